@@ -1,28 +1,29 @@
-# What can be done with this checkout; each target sets up what it needs. `make help` lists them.
+# The tasks of this checkout. `make help` lists the targets; each sets up what it needs.
 #
-# Nothing is written outside the checkout but Debian packages where one is missing, SwiftPM's own cache, and what
-# `make install` is for.
-# Build folders: .build for the library and the tool, .build-WHAT for what is built in another way, .venv for
-# Python. Results: out/.
+# Nothing is written outside the checkout, except missing Debian packages, SwiftPM's cache and the files of `make
+# install`.
+#
+# Build folders: .build for the library and the tool, .build-WHAT for other kinds of builds, .venv for Python. Results:
+# out/.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
-# Where the command-line tool and the libraries are built, and how: the optimised ones for people. The tests take those
-# that they have built anyway.
+# The folder and the configuration of the command-line tool and the libraries. People get optimised builds; tests reuse
+# the builds that they have anyway.
 BUILD := .build
 CONFIGURATION := release
-# What makes the tests' imports possible, for steps that take the libraries of the release tests.
+# The flags that enable the tests' imports, for steps that use the libraries of the release tests.
 TESTABLE :=
-# For people: what the linker may drop from the tool, if nothing calls it; relocations are packed where the C library, from
-# glibc 2.36 on, reads them so.
+# For builds for people: flags so that the linker can drop unused code from the tool. Relocations are packed if the C
+# library can read them so, from glibc 2.36 on.
 DROPPED := $(addprefix -Xswiftc -Xfrontend -Xswiftc ,-function-sections -conditional-runtime-records -internalize-at-link \
   -disable-incremental-llvm-codegen) \
   $(if $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '{ split($$2, v, "."); if (v[1] > 2 || v[2] > 35) print }'), \
     $(addprefix -Xlinker ,-z pack-relative-relocs))
-# Nobody debugs these builds.
+# No debug information, as nobody debugs these builds.
 BUILD_FLAGS = -c $(CONFIGURATION) -debug-info-format none $(if $(filter release,$(CONFIGURATION)),$(or $(TESTABLE),$(DROPPED)))
 TOOL = $(BUILD)/$(CONFIGURATION)/inbetween
 PYTHON := .venv/bin/python
@@ -30,24 +31,24 @@ PYTHON := .venv/bin/python
 LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport SceneRaster WebPages
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
-# What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
-# targets have it, or each would link the tool anew.
+# The commit that `inbetween --version` names, with -dirty after it if files are changed; empty outside a git checkout.
+# All targets have it, as otherwise each would link the tool anew.
 export INBETWEEN_COMMIT := $(if $(wildcard .git),$(shell git describe --always --dirty --exclude '*' 2>/dev/null))
-# What is compiled here has no warnings, and the tool is small. Who depends on the package has none of these flags (see
-# Package.swift).
+# Builds here treat warnings as errors, and make the tool small. Packages that depend on this one get none of these
+# flags (see Package.swift).
 export INBETWEEN_MAKE := 1
-# Where `make install` puts the tool and the library, and a folder before that for who makes a package of it.
+# The folder where `make install` puts the tool and the library, and a folder before it, for makers of packages.
 PREFIX := /usr/local
 DESTDIR :=
 
-# The library for C, where it can be made.
+# The library for C, if it can be made.
 C_LIBRARY := $(if $(filter Linux,$(shell uname)),out/c-library)
 
-# The program that draws pixels: beside the tool for people, on the path for the tests.
+# The program that draws pixels: people get it beside the tool, tests on the path.
 RASTER := $(if $(filter Linux,$(shell uname)),out/raster/inbetween-raster)
 export PATH := $(CURDIR)/out/raster:$(PATH)
 
-# The pages that hold the library, which the tool fills: beside it for people and for the tests.
+# The pages that contain the library, which the tool fills. They lie beside the tool, for people and for tests.
 WEB := out/web
 
 # One line before each step of a longer run.
@@ -68,7 +69,7 @@ demo: swift gsl ## tables and pictures of three motions first, then a film, the 
 check: ## minutes: the layout, the tests on optimised files, the README and the guides
 	@INBETWEEN_QUICK=1 Scripts/steps.sh check CONFIGURATION=debug BUILD=.build-check
 
-# What needs the tool or the libraries takes those of the release tests.
+# Steps that need the tool or the libraries use those of the release tests.
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh test BUILD=.build-release-tests TESTABLE='-Xswiftc -enable-testing'
@@ -77,12 +78,12 @@ test: ## run what CI runs
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh thorough
 
-# Beside other players, where `make lottie` has fetched them and the files.
+# Compares with other players, if `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
 	  $(PYTHON) Scripts/lottie/bench.py --ours .build-benchmarks/release/LottieTimes; \
 	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
-# The rows of all benchmarks have those of the Python package.
+# A run of all benchmarks includes the rows of the Python package.
 PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
 
 .PHONY: bench
@@ -96,7 +97,7 @@ bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PY
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
-# From a random seed, which is printed.
+# The inputs come from a random seed, which is printed.
 .PHONY: fuzz
 fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all, SEED=N
 	$(call heading,Random inputs)
@@ -111,7 +112,7 @@ lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rl
 raster: tool $(RASTER) ## the program that draws pixels, beside the tool
 	@if [ -e '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'There is nothing here that draws pixels.'; fi
 
-# The tool's command has the version of both.
+# The tool's command states the version of both programs, so it is a prerequisite.
 $(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/raster.sh
 	$(call heading,The program that draws pixels)
 	@Scripts/raster.sh $@
@@ -121,13 +122,13 @@ web: tool pages ## the pages that hold the library, beside the tool: the explore
 	@mkdir -p $(dir $(TOOL))inbetween-pages
 	@cp $(WEB)/*.html $(dir $(TOOL))inbetween-pages
 
-# The library for pages and package.
+# The library for the pages and for the package.
 .PHONY: wasm
 wasm: swift
 	$(call heading,The library as WebAssembly)
 	@Scripts/wasm.sh InbetweenC
 
-# The table of values, for the tests alone.
+# The table of values, for the tests only.
 .PHONY: wasm-values
 wasm-values: swift
 	@Scripts/wasm.sh ValueTable
@@ -206,7 +207,7 @@ requirements:
 	$(call heading,What there is)
 	@Scripts/requirements.sh
 
-# What comes by the network, so that no other step waits for it.
+# Fetches everything from the network, so that no other step waits for it.
 .PHONY: set-up
 set-up: gsl $(RASTER) .stamps/python
 	@command -v node >/dev/null || Scripts/system-packages.sh nodejs
@@ -216,15 +217,15 @@ set-up: gsl $(RASTER) .stamps/python
 	@command -v esbuild >/dev/null || Scripts/system-packages.sh esbuild
 	@command -v ffprobe >/dev/null || Scripts/system-packages.sh ffmpeg
 
-# In debug mode, since an optimised build has removed what nobody uses before it is looked at; InbetweenC has them all. No code
-# is made: what they may not use is found before.
+# In debug mode, as an optimised build would remove unused code before it is checked. InbetweenC depends on all these
+# libraries. No code is emitted: forbidden features are found earlier.
 .PHONY: embedded
 embedded: swift
 	$(call heading,The libraries as Embedded Swift)
 	@swift build --scratch-path .build-embedded --target InbetweenC -debug-info-format none \
 	  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Xfrontend -Xswiftc -emit-empty-object-file
 
-# Of `make check`, which has the libraries optimised.
+# The tests of `make check`, with optimised libraries.
 .PHONY: quick-tests
 quick-tests: swift gsl $(RASTER)
 	$(call heading,Tests)
@@ -237,8 +238,8 @@ debug-tests: swift gsl $(RASTER)
 	@swift build --build-tests
 	@swift test --disable-xctest --skip-build
 
-# Built by `swift build`, as `swift test` builds everything with other flags, and all would be built anew by whatever
-# comes behind it. A folder of their own, or the tool would be built anew each time the flags change.
+# The tests are built by `swift build`: `swift test` builds everything with other flags, and later steps would build all
+# anew. They have a separate folder, as otherwise the tool would be built anew each time the flags change.
 RELEASE_TESTS := -c release --scratch-path .build-release-tests -debug-info-format none
 
 .PHONY: release-tests
@@ -247,8 +248,8 @@ release-tests: swift gsl $(RASTER)
 	@swift build --build-tests $(RELEASE_TESTS) -Xswiftc -enable-testing
 	@swift test --disable-xctest $(RELEASE_TESTS) --skip-build
 
-# In the folder of the release tests: behind them nothing is left to be built. The same inputs each time, as what lands
-# should not depend on luck; `make fuzz` looks for new ones.
+# It uses the folder of the release tests, where everything is built. The inputs are the same each time, so that a
+# change does not pass or fail by luck; `make fuzz` tries new ones.
 FUZZ_SEED := 2026
 
 .PHONY: fuzz-minute
@@ -260,8 +261,8 @@ fuzz-minute: swift gsl
 	@Scripts/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
 	@Scripts/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
 
-# What is read or written outside its place, used after it is freed, or leaked: here where GSL is called, all tests in
-# `make thorough`, where they take half an hour.
+# Finds memory that is read or written out of bounds, used after it is freed, or leaked. Here only the tests that call
+# GSL run. `make thorough` runs all tests, which takes half an hour.
 WITH_ADDRESS_SANITIZER := --sanitize=address --scratch-path .build-address-sanitizer
 
 .PHONY: address-sanitizer
@@ -278,15 +279,15 @@ address-sanitizer-everywhere: swift gsl
 	@swift build --build-tests $(WITH_ADDRESS_SANITIZER)
 	@swift test $(WITH_ADDRESS_SANITIZER) --disable-xctest --skip-build
 
-# Data races, where C code that has a state of its own is called. Without the longest tests, which do nothing that
-# others do not.
+# Finds data races in code that calls C code with internal state. The longest tests are skipped, as they do nothing that
+# others do not do.
 .PHONY: thread-sanitizer
 thread-sanitizer: swift gsl
 	$(call heading,The solver under the thread sanitizer)
 	@swift test --disable-xctest --sanitize=thread --scratch-path .build-thread-sanitizer \
 	  --filter MotionDynamicsTests --skip energyIsKept --skip OracleTests
 
-# What only a processor of 32 bits without a C library shows.
+# Finds errors that only a 32-bit processor without a C library shows.
 .PHONY: webassembly
 webassembly: swift gsl wasm-values
 	$(call heading,Values as WebAssembly)
@@ -298,7 +299,7 @@ c-tests: tool c-library
 	$(call heading,The library for C, called from C and C++)
 	@Scripts/c-tests.sh $(C_LIBRARY) $(TOOL)
 
-# Without its tests.
+# The package for Python, without its tests.
 .PHONY: python-package
 python-package: c-library .stamps/python
 	@Scripts/python.sh $(PYTHON) $(C_LIBRARY)
@@ -308,13 +309,13 @@ clients: swift gsl
 	$(call heading,A package that depends on this one)
 	@Scripts/clients.sh
 
-# In a folder of its own, which it removes.
+# Installs into a temporary folder.
 .PHONY: installation
 installation: tool pages $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@Scripts/installation.sh $(TOOL)
 
-# The tool as one file, which takes minutes to be linked: `installation` packs without it.
+# Tests the tool as one file, which takes minutes to link; `installation` packs without it.
 .PHONY: package-tests
 package-tests: tool package .stamps/python
 	$(call heading,The tool as one file and its packages)
@@ -322,7 +323,7 @@ package-tests: tool package .stamps/python
 	@$(PYTHON) Scripts/commands.py $(dir $(STATIC_TOOL)) Documentation/CommandLine.md
 	@Scripts/package-test.sh $(PACKAGES) $(STATIC_TOOL) .build-static/checkouts
 
-# What the README and the guides show, on the command line and in Swift.
+# Checks the commands and the Swift code in the README and the guides.
 GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
 
 .PHONY: readme
@@ -332,7 +333,7 @@ readme: raster .stamps/python
 	  Sources/MotionExport/MotionExport.docc/Targets.md
 	@$(PYTHON) Scripts/snippets.py $(dir $(TOOL)) $(GUIDES)
 
-# Beside Pillow, ffprobe and Chromium.
+# Compares pixels with Pillow, ffprobe and Chromium.
 .PHONY: pixels
 pixels: raster .stamps/python
 	$(call heading,Pixels)
@@ -367,9 +368,9 @@ lottie-sample: tool .stamps/python
 	$(call heading,Some Lottie files of others)
 	@Scripts/lottie.sh $(PYTHON) $(TOOL) 12
 
-# The tables that the tests read are what their scripts make (a script is called like its table or its first
-# one, or stands here); the accuracy tables of the article are the tool's.
-# Those that take most of a minute each are left to `make thorough`.
+# Checks that the tables of the tests are the output of their scripts, and that the accuracy tables of the article are
+# the tool's. A script has the name of its table or of its first table, or is listed here. `make thorough` checks the
+# scripts that take most of a minute each.
 LONG_TABLE_SCRIPTS := Tests/Reference/bounds.py Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py
 TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
   $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv Tests/Reference/lottie/*.csv)))) \
@@ -396,7 +397,7 @@ swift:
 	@Scripts/swift-version.sh
 	@Scripts/packages.sh
 
-# The notebooks ask for it before anything is built.
+# The notebooks check this before anything is built.
 .PHONY: linux
 linux:
 	@$(if $(C_LIBRARY),,echo 'The notebooks need the Python package, and its C library is made on Linux alone.' >&2; exit 1)

@@ -1,16 +1,16 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The compiler does not look into Homebrew's folder; elsewhere it finds GSL's headers by itself, and a name for
-// pkg-config would only bring warnings where that knows no GSL.
+// The compiler does not look into Homebrew's folder, so macOS needs pkg-config. Elsewhere it finds GSL's headers by
+// itself, and the name would only bring warnings if pkg-config does not know GSL.
 #if os(macOS)
   let gslName: String? = "gsl"
 #else
   let gslName: String? = nil
 #endif
 
-// The commit for `inbetween --version`, from the Makefile. SwiftPM remembers what this file has read from
-// `Context.gitInformation`, and so would name an older one.
+// The commit for `inbetween --version`, from the Makefile. `Context.gitInformation` is not used: SwiftPM caches what
+// this file has read there, and would name an older commit.
 let commit = (Context.environment["INBETWEEN_COMMIT"] ?? "").filter { $0.isLetter || $0.isNumber || $0 == "-" }
 
 let real = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
@@ -39,7 +39,7 @@ let package = Package(
     .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
-  // A client that wants a library alone says `traits: []`, and fetches and builds nothing that only the tool needs.
+  // A client that wants only a library says `traits: []`. It then fetches and builds nothing that only the tool needs.
   traits: [
     .trait(name: "CommandLine", description: "The command-line tool, and swift-argument-parser for it"),
     .default(enabledTraits: ["CommandLine"]),
@@ -49,8 +49,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
   ],
   targets: [
-    // MARK: Libraries
-    // All numerics by one import, of eight modules of which a client can name fewer.
+    // MARK: Libraries All numerics by one import. It has eight modules; a client can also import some of them.
     .target(
       name: "MotionNumerics",
       dependencies: [
@@ -72,7 +71,7 @@ let package = Package(
       name: "MotionNotation",
       dependencies: ["MotionCurves", "MotionFitting", "MotionInteraction", "MotionSprings", real]
     ),
-    // Loops in C for wider vectors, which Swift can only ask for in a whole module.
+    // Loops in C for wider vectors: Swift can enable these only for a whole module.
     .target(name: "MotionKernels"),
     .systemLibrary(name: "CGSL", pkgConfig: gslName, providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(
@@ -88,7 +87,7 @@ let package = Package(
     .target(
       name: "VectorScene",
       dependencies: ["MotionCurves", "MotionFitting", "MotionPaths", "MotionSprings", "MotionValues"]),
-    // What an effect is, and a refresh: for whoever has effects of his own.
+    // The base of effects and refresh effects, for clients that write custom effects.
     .target(name: "EffectCore", dependencies: ["MotionCurves", "MotionValues", "VectorScene"]),
     .target(
       name: "MotionEffects",
@@ -112,9 +111,9 @@ let package = Package(
         "MotionPaths", "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
-    // Pixels, by a program of its own that Scripts/raster.sh makes: nothing here links a rasteriser.
+    // Pixels, drawn by a separate program that Scripts/raster.sh makes: nothing here links a rasteriser.
     .target(name: "SceneRaster", dependencies: ["MotionSprings", "MotionValues", "VectorScene"]),
-    // Pages that need no other file. Those that hold the library as WebAssembly are put together by Scripts/web.sh.
+    // Pages that need no other file. Scripts/web.sh makes the pages that contain the library as WebAssembly.
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "VectorScene"],
       exclude: [
@@ -133,13 +132,13 @@ let package = Package(
         .embedInCode("Shell/theme.css"),
       ]
     ),
-    // What the tool's documents are read through; no product of its own, as it is no numerics.
+    // The JSON reader of the tool's documents. It is not a product, as it is not numerics.
     .target(name: "JSONText"),
-    // What Swift calls and a web page does not have, in C as it lies below Swift.
+    // Functions that Swift calls and a web page does not have. They are in C, as they lie below Swift.
     .target(name: "WebRuntime"),
 
-    // The C interface, checked by the compiler against its header. Scripts/c-library.sh makes a library of it that needs no
-    // Swift, with Runtime below it; Scripts/web.sh makes what the pages call, with WebRuntime below it.
+    // The C interface; the compiler checks it against its header. Scripts/c-library.sh makes it a library that needs no
+    // Swift, on top of Runtime. Scripts/web.sh makes it the library of the pages, on top of WebRuntime.
     .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
     .target(
       name: "InbetweenC",
@@ -160,7 +159,7 @@ let package = Package(
       ]
     ),
 
-    // In C, as only there a value from outside needs nothing else to be compiled anew.
+    // In C, because there a new commit recompiles nothing else.
     .target(name: "BuildCommit", cSettings: [.define("BUILD_COMMIT", to: "\"\(commit)\"")]),
 
     // MARK: Tests
@@ -180,7 +179,7 @@ let package = Package(
         real,
       ]
     ),
-    // In C, as Swift reserves the names of the functions that it counts.
+    // In C, because Swift reserves the names of the functions that this module counts.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
       name: "LayerAnimationTests",
@@ -204,7 +203,7 @@ let package = Package(
         "VectorScene",
       ]
     ),
-    // What other systems make of exported texts.
+    // Readers of exported texts, as other systems read them.
     .target(
       name: "ExportReading",
       dependencies: ["JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNumerics"],
@@ -232,7 +231,7 @@ let package = Package(
       name: "inbetweenTests",
       dependencies: ["JSONText", "MotionEffects", "MotionNumerics", "TestSupport", "WebPages", "inbetween"]
     ),
-    // A test target, as only those may import the tool. Scripts/fuzz.sh runs it.
+    // A test target, because only test targets may import the tool. Scripts/fuzz.sh runs it.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
@@ -257,7 +256,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A build under a sanitizer, or instrumented for coverage, has only the test targets that it runs.
+// A build with a sanitizer or with coverage contains only the test targets that it runs.
 if let names = Context.environment["INBETWEEN_TESTS"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
@@ -273,7 +272,7 @@ where target.type != .system
   ]
 }
 
-// No GSL and no POSIX there: the libraries without them are left.
+// Windows has neither GSL nor POSIX: keep only the libraries that need neither.
 #if os(Windows)
   var absent: Set = ["CGSL", "MotionDynamics", "SceneRaster", "inbetween"]
   package.products.removeAll { absent.contains($0.name) }
@@ -284,14 +283,16 @@ where target.type != .system
   package.targets.removeAll { absent.contains($0.name) }
 #endif
 
-// Most of what tests take in an optimised build was their own compilation, and they run as fast without. Random inputs are many.
+// Compiling the tests took most of their time in an optimised build, and unoptimised tests run as fast. FuzzTests stays
+// optimised, as it has many inputs.
 for target in package.targets where target.type == .test && target.name != "FuzzTests" {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
 
-// For C and WebAssembly everything is Embedded Swift, where a module emits again whatever it calls of others: four fifths
-// of InbetweenC's functions. So libraries give their interfaces alone, and what is linked emits the code, for its size. The
-// loops of three modules are hot: their objects are linked before, as they compile them for speed.
+// For C and WebAssembly everything is Embedded Swift. There a module emits again all functions that it calls of other
+// modules: four fifths of InbetweenC's functions. So libraries only give their interfaces, and the linked module emits
+// the code, optimised for size. Three modules have hot loops: they are compiled for speed, and their objects are linked
+// first.
 if Context.environment["INBETWEEN_EMBEDDED"] != nil {
   for target in package.targets where target.swiftSettings != nil {
     switch target.name {
@@ -302,10 +303,10 @@ if Context.environment["INBETWEEN_EMBEDDED"] != nil {
   }
 }
 
-// For the Makefile alone, as no package that others depend on may have such flags, and Swift Build and Xcode compile those with
-// `-suppress-warnings` (https://github.com/swiftlang/swift-package-manager/issues/9517).
+// Only for builds by the Makefile. A package that others depend on must not have such flags. Swift Build and Xcode
+// compile such packages with `-suppress-warnings` (https://github.com/swiftlang/swift-package-manager/issues/9517).
 if Context.environment["INBETWEEN_MAKE"] != nil {
-  // What `make bench` has no row of, and MotionLottie, whose frames take one percent more instructions.
+  // Modules without a row in `make bench`, and MotionLottie, whose frames take one percent more instructions.
   let cold = [
     "JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNotation", "SceneRaster", "WebPages",
     "inbetween",
@@ -318,7 +319,7 @@ if Context.environment["INBETWEEN_MAKE"] != nil {
     }
     #if os(Linux)
       if target.name == "inbetween" {
-        // The linker drops what the tool does not call, and folds equal functions into one.
+        // The linker drops functions that the tool does not call, and folds equal functions into one.
         let flags = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all"]
         target.linkerSettings = [.unsafeFlags(flags, .when(configuration: .release))]
       }
@@ -326,8 +327,8 @@ if Context.environment["INBETWEEN_MAKE"] != nil {
   }
 }
 
-// For `make check`: the tests of optimised libraries take a third of the time, and a change compiles as few files as in a debug
-// build. Their inputs are as few as there.
+// For `make check`: tests of optimised libraries take a third of the time. A change compiles as few files as in a debug
+// build, and tests take as few inputs.
 if Context.environment["INBETWEEN_QUICK"] != nil {
   for target in package.targets
   where target.swiftSettings != nil && target.type != .test && target.name != "TestSupport" {

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-# What a key path moves, how many numbers it has, and from which to which values they go.
+# For each key path: the properties that it moves, its number of values, and their range.
 KEY_PATHS: dict[str | None, tuple[list[str], int, tuple[float, float]]] = {
     None: (["translate.0"], 1, (-50, 300)),
     "position": (["translate.0", "translate.1"], 2, (-50, 300)),
@@ -55,7 +55,7 @@ def some_timing(numbers: random.Random) -> dict:
 
 
 def some_group(numbers: random.Random) -> dict:
-    """A group of animations with times of their own, without its timing."""
+    """A group of animations with separate times, without its timing."""
     members = []
     key_paths = numbers.choice(GROUPS)
     models = {key_path: some_value(numbers, key_path) for key_path in key_paths}
@@ -107,7 +107,7 @@ def some_animation(numbers: random.Random, key_path: str | None, may_turn: bool 
     mode = numbers.choice(["linear", "linear", "discrete", "paced", "cubic", "cubicPaced"])
     document |= {"values": [some_value(numbers, key_path) for _ in range(count)], "calculationMode": mode}
     if mode in ("linear", "discrete", "cubic"):
-        # A discrete value holds up to the next time, so that there is one more.
+        # A discrete value holds up to the next time, so there is one more time.
         inner = sorted(some_number(numbers, 0.05, 0.95) for _ in range(count - (1 if mode == "discrete" else 2)))
         if numbers.random() < 0.6:
             document["keyTimes"] = [0, *inner, 1]

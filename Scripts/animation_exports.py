@@ -1,9 +1,9 @@
 """Plays random exports of animation documents in a headless Chromium: animation_exports.py TOOL.
 
 Sixty documents of a seed, with INBETWEEN_THOROUGH=1 a thousand, are exported as @keyframes, for the Web Animations API
-and as SVG in turn, and played at forty times each. What the browser shows of each property is held against the table
-that the command TOOL prints of the document: no error may be above what the export has promised. What the exporter
-refuses is counted by its reason. Without a Chromium the script says so in one line.
+and as SVG in turn, and played at forty times each. The values that the browser shows are compared with the table that
+the command TOOL prints of the document: no error may be above the promise of the export. Documents that the exporter
+refuses are counted by reason. Without a Chromium the script says so in one line.
 """
 
 import argparse
@@ -24,15 +24,16 @@ from browser import dump_dom, find_browser
 from exports import BUDGET_MS, COUNT, THOROUGH_COUNT, TIMES
 
 SEED = 41
-# The endless ones are played so many cycles long.
+# Endless documents are played for this many cycles.
 CYCLES = 3
-# The range of the values is measured at so many points.
+# The number of points at which the range of the values is measured.
 RANGE_COUNT = 2000
-# Six digits and 32-bit numbers, as in exports.py, of the greatest value or of the range, whichever is larger. The clock
-# of SVG counts in microseconds, and was seen to be 24 of them off.
+# The browser writes six digits and computes with 32-bit numbers, as in exports.py. The rounding is a fraction of the
+# greatest value or of the range, whichever is larger. The clock of SVG counts in microseconds, and was seen to be 24 of
+# them off.
 ROUNDING = {"css": 1e-5, "waapi": 1e-5, "svg": 6e-5}
 WORDS = {"css": ["keyframes"], "waapi": ["keyframes", "--format", "waapi"], "svg": ["svg"]}
-# What the browser shows, in the order of the page.
+# The numbers that the browser shows, in the order of the page.
 SHOWN = ["translate.0", "translate.1", "scale.0", "scale.1", "rotate", "opacity"]
 PAGE = """<!DOCTYPE html><meta charset="utf-8"><body><div id="stage"></div>
 <script>
@@ -114,25 +115,25 @@ addEventListener("load", () => setTimeout(() => {
 
 
 class Channel(NamedTuple):
-    """A number of the table, and what it moves."""
+    """A number of the table, and the properties that it moves."""
 
     column: str
-    # Those of SHOWN.
+    # The moved numbers, by their names in SHOWN.
     moved: list[str]
     # The value where the animation has no effect.
     model: float
 
 
 class Export(NamedTuple):
-    """An export with what is expected of it."""
+    """An export with its expected values."""
 
     document: dict
     words: list[str]
-    # What the page is told.
+    # The item for the page.
     item: dict
-    # By what moves: the values at the times, and the range of the property.
+    # By moved number: the values at the times, and the range of the property.
     expected: dict[str, tuple[list[float], float]]
-    # What the export has promised, as a part of the range.
+    # The promised error of the export, as a fraction of the range.
     promise: float
 
 
@@ -158,7 +159,7 @@ def main() -> None:
     ]
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder) / "page.html"
-        # A text that ends an element of the page would end its script, too.
+        # A closing tag inside a text would end the page's script.
         page.write_text(PAGE.replace("__EXPORTS__", json.dumps([each.item for each in exports]).replace("</", "<\\/")))
         text = dump_dom(browser, page.as_uri(), BUDGET_MS)
     played = json.loads(re.search(r'<pre id="result">(.*?)</pre>', text, re.DOTALL)[1])
@@ -168,7 +169,7 @@ def main() -> None:
 def some_export(
     numbers: random.Random, tool: Path, target: str, refusals: dict[str, collections.Counter]
 ) -> Export:
-    """A random document as an export for a target; those that the target refuses are counted and passed over."""
+    """A random document as an export for a target; documents that the target refuses are counted and skipped."""
     while True:
         document = some_document(numbers)
         inside, outside = played_times(document)
@@ -183,11 +184,11 @@ def some_export(
             raise RuntimeError(f"{words}: {json.dumps(document)}: {run.stderr}")
         reason = re.sub(r"-?\d[\d.e-]*", "#", run.stderr.strip().split(": ", 2)[-1])
         refusals[target][f"{document['type']}: {reason}"] += 1
-    # The clock of SVG has whole microseconds.
+    # The clock of SVG counts whole microseconds.
     times = [round(numbers.uniform(*inside), 6) for _ in range(TIMES)]
     times += [round(numbers.uniform(*span), 6) for span in outside for _ in range(4)]
     promise = re.search(r"error at most ([0-9.e-]+)", run.stdout + run.stderr)
-    # Without a delay the keys begin at 0, with the model value, which counts in the range; with one, which may be
+    # Without a delay the keys begin at 0 with the model value, which counts in the range. With a delay, which may be
     # negative, they are those of the whole animation.
     is_delayed = re.search(r'ms -?[0-9.]+ms|"delay"| begin="', run.stdout)
     return Export(
@@ -203,7 +204,7 @@ def run_tool(tool: Path, words: list[str], document: dict) -> subprocess.Complet
 def expected_values(
     tool: Path, document: dict, times: list[float], span: tuple[float, float]
 ) -> dict[str, tuple[list[float], float]]:
-    """By what moves: the values at the times, and the range of the property over a span."""
+    """By moved number: the values at the times, and the range of the property over a span."""
     grid = [span[0] + (span[1] - span[0]) * index / RANGE_COUNT for index in range(RANGE_COUNT)]
     run = run_tool(tool, ["animate", "-", "--at", ",".join(map(repr, times + grid))], document)
     if run.returncode != 0:
@@ -239,7 +240,7 @@ def channels(document: dict) -> Iterator[list[Channel]]:
 
 
 def played_times(document: dict) -> tuple[tuple[float, float], list[tuple[float, float]]]:
-    """From when to when a document plays, and the times before and after it at which it shows something."""
+    """The span in which a document plays, and the spans before and after it in which it shows something."""
     speed = abs(document.get("speed", 1))
     begin = document.get("beginTime", 0)
     cycle = document["duration"] * (2 if document.get("autoreverses") else 1) / speed
@@ -255,7 +256,7 @@ def played_times(document: dict) -> tuple[tuple[float, float], list[tuple[float,
 
 
 def report(exports: list[Export], played: list[list[list]], refusals: dict[str, collections.Counter]) -> None:
-    """Prints the largest error of each target and what it refused; ends with 1 where one is above its promise."""
+    """Prints the largest error and the refusals of each target; ends with 1 if an error is above its promise."""
     wrong = []
     for target in WORDS:
         worst, most = 0.0, 0.0

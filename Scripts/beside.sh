@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs command lines beside each other, as many as there are processors: beside.sh LINE…
+# Runs command lines in parallel, as many as there are processors: beside.sh LINE…
 #
-# What each says is printed when it has ended. All are run, and it fails if one of them has.
+# The output of each line is printed when the line has ended. All lines are run; the script fails if one of them fails.
 set -euo pipefail
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-# The shell for one of them, with the folder and the line as its arguments.
+# The shell script for one line; its arguments are the folder and the line.
 one='
   file=$(mktemp "$0/XXXXXX")
   bash -euo pipefail -c "$1" >"$file" 2>&1 && status=0 || status=$?

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 NAMES = ["chromium", "chromium-browser", "google-chrome"]
 CONSOLE = re.compile(r"^\[[^\]]*:CONSOLE[:(]\d+\)?\] (.*)$", re.MULTILINE)
-# Without drawing by a graphics card, which differs from machine to machine.
+# No drawing by a graphics card, as that differs from machine to machine.
 FLAGS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
     "--enable-logging=stderr",
@@ -39,7 +39,7 @@ class Difference(NamedTuple):
 
 
 def find_browser() -> str | None:
-    """The path of a Chromium; none if there is none."""
+    """The path of a Chromium, or None."""
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
@@ -55,7 +55,7 @@ def screenshot(browser: str, url: str, png: Path, size: tuple[int, int], flags: 
 
 
 def dump_dom(browser: str, url: str, budget_ms: int, flags: tuple[str, ...] = ()) -> str:
-    """The document that a page has become after a time of its clock.
+    """The document of a page after a time of its virtual clock.
 
     Raises ConsoleMessages if the page writes to the console, RuntimeError if there is no document.
     """
@@ -66,7 +66,7 @@ def dump_dom(browser: str, url: str, budget_ms: int, flags: tuple[str, ...] = ()
 
 
 def with_scripts(page: str, head: str = "", body: str = "") -> str:
-    """A page with scripts of a check at the starts of its style and behind its body, which its policy lets run."""
+    """A page with the scripts of a check, before its style and after its body; its policy is changed to let them run."""
     scripted = page.replace("<style>", head + "<style>", 1).replace("</body>", body + "</body>", 1)
     return re.sub(r"'sha256-[^']*'", "'unsafe-inline'", scripted, count=1)
 

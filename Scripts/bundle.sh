@@ -1,28 +1,29 @@
 #!/usr/bin/env bash
-# Writes a script and all that it imports as one script for a page: bundle.sh ENTRY.js
+# Writes a script and all its imports as one script for a page: bundle.sh ENTRY.js
 #
-# Each file is a function that is called once and returns what the file exports, so that equal names in two files do not
-# meet. Of import and export it reads what the files here use: imports of names, each up to a semicolon, and exports before
-# declarations. Lines of comments and the blanks before lines are left out, as pages are fetched; no text has several lines.
+# Each file becomes a function that is called once and returns the file's exports, so that equal names in two files do
+# not clash. It reads only the forms of import and export that the files here use: imports of names, each up to a
+# semicolon, and exports before declarations. Comment lines and leading blanks are left out, so that pages are fetched
+# faster; no string spans several lines.
 set -euo pipefail
 
 declare -A seen
 
-# Names of modules follow their paths.
+# The name of a module, made from its path.
 name_of() {
   local path="${1%.js}"
   path="${path//[^A-Za-z0-9]/_}"
   echo "module_$path"
 }
 
-# The files that a file imports, each by its path from here.
+# The files that a file imports, by their paths from the current folder.
 imports_of() {
   sed -nE 's/.*from "(\.[^"]*)";.*/\1/p' "$1" | while read -r path; do
     realpath --relative-to=. "$(dirname "$1")/$path"
   done
 }
 
-# Writes what a file imports, then the file.
+# Writes the imports of a file, then the file.
 visit() {
   local file="$1" entry="${2:-}" path
   if [ -n "${seen[$file]:-}" ]; then return; fi

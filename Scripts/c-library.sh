@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes the library for C, which needs the C library and its libm alone: c-library.sh FOLDER.
+# Makes the library for C, which needs only the C library and its libm: c-library.sh FOLDER.
 #
 # FOLDER gets lib/libinbetween.so.1, lib/libinbetween.a, lib/pkgconfig/inbetween.pc and include/inbetween.h. The stock
-# toolchain compiles InbetweenC as Embedded Swift and links it with Sources/InbetweenC/Runtime in place of Swift's runtime.
-# What the header declares is exported, under the symbol version INBETWEEN_1.
+# toolchain compiles InbetweenC as Embedded Swift, and links it with Sources/InbetweenC/Runtime instead of Swift's
+# runtime. The functions of the header are exported, under the symbol version INBETWEEN_1.
 set -euo pipefail
 
 folder="$1"
@@ -16,8 +16,8 @@ header=Sources/InbetweenC/include/inbetween.h
 
 mkdir -p "$build" "$folder"/{include,lib/pkgconfig}
 
-# Each function in a section of its own, of which the linker leaves away what nobody calls: in one thread, as with several
-# Swift 6.3.1 does that for the first file alone. Without object-outliner: Scripts/wasm.sh says why.
+# Put each function into a separate section, so that the linker can drop those that nobody calls. Use one thread: with
+# several, Swift 6.3.1 does this only for the first file. Without object-outliner: Scripts/wasm.sh says why.
 INBETWEEN_EMBEDDED=1 swift build -c release -debug-info-format none --target InbetweenC --scratch-path "$build" -Xcc -fPIC \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 0 \
   -Xcc -ffunction-sections -Xswiftc -Xfrontend -Xswiftc -function-sections \
@@ -29,14 +29,15 @@ triple="$(uname -m)-unknown-linux-gnu"
 unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 release="$build/$triple/release"
 "$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
-# What is compiled for speed first: the linker keeps the first of equal symbols. Package.swift says why the other libraries have
-# none.
+# Objects compiled for speed come first, as the linker keeps the first of equal symbols. Package.swift says why the
+# other libraries have no objects.
 objects=(
   "$build/text.o" "$release"/{MotionCurves,MotionSprings,MotionKeyframes,InbetweenC}.build/*.o
   "$release"/{MotionKernels,_NumericsShims}.build/*.o
 )
 
-# Links the shared library FILE, in which equal functions are one, with the functions that the header declares, but for those whose names match PATTERN.
+# Links the shared library FILE with the functions that the header declares, except those whose names match PATTERN.
+# Equal functions are folded into one.
 link_shared() {
   local names
   names=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u | grep -v "${2:-^$}")
@@ -45,11 +46,12 @@ link_shared() {
     -Wl,-z,defs -Wl,-z,relro -Wl,-z,now -Wl,-soname,libinbetween.so.1 -lm -o "$1"
 }
 link_shared "$folder/lib/libinbetween.so.1"
-# Only to be measured.
+# This library is only measured.
 link_shared "$build/without-lottie.so" lottie_
 ln -sf libinbetween.so.1 "$folder/lib/libinbetween.so"
 
-# One object whose other symbols are local, so that a program with a Swift runtime of its own can have it too.
+# Make one object with only the exports as global symbols, so that a program with its own Swift runtime can link it,
+# too.
 grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u > "$build/exports"
 # shellcheck disable=SC2046  # a list of words
 ld -r --force-group-allocation --gc-sections $(sed 's/^/--undefined=/' "$build/exports") "${objects[@]}" "$unicode" \
@@ -59,7 +61,7 @@ rm -f "$folder/lib/libinbetween.a"
 ar rcD "$folder/lib/libinbetween.a" "$build/inbetween.o"
 
 install -m 644 "$header" "$folder/include/inbetween.h"
-# Its folder is found from its own place, so that all of it can be moved.
+# Paths are relative to this file, so that the whole folder can be moved.
 version=$(sed -n 's/.*return "\([0-9.]*\)" + (commit.*/\1/p' Sources/inbetween/InbetweenCommand.swift)
 cat > "$folder/lib/pkgconfig/inbetween.pc" <<PC
 prefix=\${pcfiledir}/../..

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Tests the library for C as its users have it: c-tests.sh FOLDER TOOL, with the folder that Scripts/c-library.sh has made.
+# Tests the library for C as users get it: c-tests.sh FOLDER TOOL, with the folder that Scripts/c-library.sh has made.
 #
-# The programs of Tests/C are compiled as C99 and as C++, moved out of the checkout and run with an empty environment; again
-# under the address sanitizer, which finds leaks too, and where threads share handles under the thread sanitizer.
+# The programs of Tests/C are compiled as C99 and as C++, moved out of the checkout and run with an empty environment.
+# They run again under the address sanitizer, which also finds leaks. Programs whose threads share handles also run
+# under the thread sanitizer.
 set -euo pipefail
 
 library=$(cd "$1" && pwd) tool=$(readlink -f "$2")
@@ -26,10 +27,10 @@ build() {
   "$clang" -fuse-ld=lld "${flags[@]}" "$@" -o "$place/$program" "-L$library/lib" -linbetween "-Wl,-rpath,$place" -lm
 }
 
-# Runs a program out of the checkout, with no environment.
+# Runs a program outside the checkout, with an empty environment.
 run() { (cd / && env -i "$place/$1" "${@:2}"); }
 
-# What the library needs and exports.
+# Check the libraries that it needs and the functions that it exports.
 needed=$(readelf -d "$shared" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | sort | xargs)
 [ "$needed" = 'libc.so.6 libm.so.6' ] || fail "$shared needs $needed."
 readelf -d "$shared" | grep -q 'SONAME.*\[libinbetween.so.1\]' || fail "$shared has another soname."
@@ -37,7 +38,7 @@ declared=$(grep -o 'inbetween_[a-z_]*(' "$header" | sed 's/($/@@INBETWEEN_1/' | 
 exported=$(nm -D --defined-only "$shared" | awk '$2 != "A" { print $3 }' | sort)
 diff <(echo "$declared") <(echo "$exported") || fail 'The library does not export what its header declares.'
 
-# Growth has to be meant: the sizes recorded here are those of the last change that was.
+# Growth must be intended: the recorded sizes are those of the last intended change.
 while read -r recorded name; do
   case $name in
     'without Lottie') size=$(stat -c %s .build-c/without-lottie.so) ;;
@@ -65,7 +66,7 @@ build threads-thread -fsanitize=thread "${threads[@]}" "-L$toolchain/lib/swift/l
   "-Wl,-rpath,$toolchain/lib/swift/linux" -ldispatch -lBlocksRuntime
 run threads-thread
 
-# The program of the guide, as it stands there, and what it says that this prints.
+# The program in the guide, and the output that the guide states.
 block() { awk -v start='```'"$1" '$0 == "```" { inside = 0 } inside; $0 == start { inside = 1 }' Documentation/C.md; }
 diff Tests/C/guide.c <(block c) || fail 'The program of Documentation/C.md is not Tests/C/guide.c.'
 build guide -std=c99 Tests/C/guide.c
@@ -77,7 +78,7 @@ if command -v pkg-config >/dev/null; then
   [[ "$found" == "-I$place/moved/"*"-linbetween" ]] || fail "pkg-config says $found."
 fi
 
-# Random motions, which the tool samples too: the same bits.
+# Random motions: the tool's samples must have the same bits.
 build compare -std=c99 Tests/C/compare.c
 count=${INBETWEEN_THOROUGH:+1000}
 run compare times 1 > "$place/times"
@@ -89,7 +90,7 @@ while IFS= read -r motion; do
 done < "$place/motions"
 echo "The same bits as the tool's: $(wc -l < "$place/motions") motions"
 
-# Random calls: as the library is used, where no call may end the program, and under the address sanitizer.
+# Random calls, in the normal library and under the address sanitizer: no call may end the program.
 seed=${SEED:-2026}
 fuzz=(-std=c99 Tests/C/fuzz.c Tests/C/fuzz_*.c)
 build fuzz "${fuzz[@]}"

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Holds what clients pay beside PACKAGE/costs.txt: client-costs.sh PACKAGE SCRATCH-FOLDER
+# Compares the costs of clients with PACKAGE/costs.txt: client-costs.sh PACKAGE SCRATCH-FOLDER
 #
-# A program a row, in an optimised build as SwiftPM makes it: its bytes without symbols, and the seconds that processors compile
-# for it, over those of a compilation that stays the same. Each program needs the modules of those before it, so its seconds are
-# all up to there. Growth has to be meant: a tenth more fails, for the seconds a third.
+# Each row is a program in an optimised build, as SwiftPM makes it. It states the bytes without symbols, and the
+# processor seconds of compiling it as a ratio to those of a fixed reference. Each program needs the modules of the
+# programs before it, so its seconds include theirs. Growth must be intended: a tenth more bytes, or a third more
+# seconds, fail.
 set -euo pipefail
 
 package="$1" scratch="$2"
@@ -11,10 +12,10 @@ TIMEFORMAT='%U %S'
 rm -rf "$scratch"
 mkdir -p "$scratch"
 
-# Prints the seconds of the processors that a command takes.
+# Prints the processor seconds of a command.
 seconds() { { time "$@" >"$scratch/log" 2>&1 || { cat "$scratch/log" >&3; return 1; }; } 3>&2 2>&1 | awk '{ print $1 + $2 }'; }
 
-# Two hundred functions over arrays: what they are compiled to does not matter.
+# The reference: two hundred functions over arrays. Their code does not matter.
 for index in {1..200}; do
   echo "public func f$index(_ x: [Double]) -> [Double] { x.map { \$0 * $index }.filter { \$0 > 1 }.sorted().reversed() }"
 done >"$scratch/reference.swift"

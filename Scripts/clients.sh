@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds Tests/Fixtures/Clients, a package that depends on this one, and runs its programs: they check their own numbers, and
-# print what their files in Expected say.
+# Builds Tests/Fixtures/Clients, a package that depends on this one, and runs its programs. The programs check their own
+# numbers, and must print the contents of their files in Expected.
 #
-# They get the checkout by URL, as a version of a clone: SwiftPM compiles what is reached by path in another way. The first is the
-# Swift code of the README. It is built before the others, to see which packages and modules it needs, and by Swift Build too,
-# the engine of Xcode.
+# They get the checkout by URL, as a version of a clone, because SwiftPM compiles packages by path differently. The
+# first program is the Swift code of the README. It is built before the others, to see which packages and modules it
+# needs. It is also built by Swift Build, the engine of Xcode.
 set -euo pipefail
 
 package=Tests/Fixtures/Clients
@@ -17,8 +17,8 @@ fail() {
   exit 1
 }
 
-# The Swift blocks of the README are one program, with an empty line between two of them, up to the first block that needs more
-# than MotionNumerics. `make readme` checks the rest.
+# The Swift blocks of the README, up to the first that needs more than MotionNumerics, form one program. An empty line
+# separates two blocks. `make readme` checks the rest.
 program() {
   awk '
     $0 == "```" { inside = 0 }
@@ -28,8 +28,8 @@ program() {
   ' README.md
 }
 
-# The checkout's files, with changes that are not committed, as the only version of a repository. Other files get another version:
-# SwiftPM trusts that one stays the same.
+# Makes a repository whose only version is the checkout's files, with uncommitted changes. Changed files get another
+# version, as SwiftPM trusts that a version stays the same.
 publish() {
   local tree commit
   mkdir -p "$scratch"
@@ -47,14 +47,15 @@ diff <(program) "$example" >&2 || fail "The README's code is not $example."
 unset INBETWEEN_MAKE
 publish
 export INBETWEEN_VERSION INBETWEEN_CLONE="file://$clone"
-# Others would leave their modules there.
+# Other builds may have left their modules there.
 rm -rf "$scratch/debug/Modules"
 swift build --package-path "$package" --scratch-path "$scratch" --product Consumer
-# A client without traits fetches no package that only the command-line tool needs.
+# A client without traits must not fetch packages that only the command-line tool needs.
 fetched=$(cd "$scratch/checkouts" && echo *)
 echo "Fetched: $fetched"
 [ "$fetched" = 'inbetween swift-numerics' ] || fail 'The clients should fetch this package and swift-numerics alone.'
-# A client of MotionNumerics builds what that re-exports, neither the other libraries nor their dependencies.
+# A client of MotionNumerics must build only the modules that it re-exports, not the other libraries or their
+# dependencies.
 expected=$(sed -n 's/.*import //p' Sources/MotionNumerics/MotionNumerics.swift; printf '%s\n' Consumer MotionNumerics RealModule)
 built=$(cd "$scratch/debug/Modules" && printf '%s\n' *.swiftmodule | sed 's/.swiftmodule$//')
 diff <(sort <<<"$expected") <(sort <<<"$built") >&2 || fail 'The consumer of MotionNumerics had to build other modules too.'
@@ -69,7 +70,7 @@ for source in "$package"/Sources/*/main.swift; do
     fail "$name failed."
   }
   case $name in
-    # A comment behind a call of print says what it prints.
+    # A comment after a call of print states the output.
     Consumer) expected=$(sed -n 's|^ *print(.*) *// ||p' "$example") ;;
     *) expected=$(cat "$package/Expected/$name.txt") ;;
   esac

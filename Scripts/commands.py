@@ -1,10 +1,10 @@
-"""Runs the commands of documents in the checkout, and compares what they print with what is said that they print.
+"""Runs the commands of documents in the checkout, and compares their output with the documented one.
 
     commands.py FOLDER-OF-THE-TOOL FILE…
 
-A ```sh block under a line <!-- run --> is run; the ```text block after it, if there is one, is the expected output. In
-the latter a line … stands for any lines. The tool's folder is put on the PATH. Blocks that make pixels are left out
-where that folder has no program to draw them.
+A ```sh block under a line <!-- run --> is run; the ```text block after it, if there is one, is the expected output.
+There a line … stands for any lines. The tool's folder is put on the PATH. Blocks that make pixels are left out if that
+folder has no program to draw them.
 """
 
 import os
@@ -60,7 +60,7 @@ def check(name: str, environment: dict[str, str]) -> int:
 
 
 def main() -> int:
-    # Without make's variables: a reader's shell has none of them.
+    # Remove make's variables, which a reader's shell does not have.
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     environment["PATH"] = os.pathsep.join([str(Path(sys.argv[1]).resolve()), environment["PATH"]])
     return 1 if sum([check(name, environment) for name in sys.argv[2:]]) else 0

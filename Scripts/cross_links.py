@@ -1,10 +1,10 @@
 """Lets the documentation of one module link to the symbols of others: cross_links.py WORK MODULE…
 
-A comment or an article names a symbol of another module like its own, ``ParameterError``, or with the module where the
-name alone is ambiguous; DocC needs ``/MODULE/SYMBOL``. The script edits the symbol graphs WORK/MODULE and the catalogues
-WORK/MODULE.docc in place: a link to a top-level symbol that only a module before this one has gets that form, and one to
-what this module adds to it ``MODULE/SYMBOL/MEMBER``. DocC cannot link to a module behind this one, as it is made later:
-such a link becomes code.
+A comment or an article names a symbol of another module like one of its module, ``ParameterError``, or with the module
+if the name alone is ambiguous. DocC needs ``/MODULE/SYMBOL``. The script edits the symbol graphs WORK/MODULE and the
+catalogues WORK/MODULE.docc in place. A link to a top-level symbol that only an earlier module has gets that form. A link
+to a member that this module adds to such a symbol becomes ``MODULE/SYMBOL/MEMBER``. DocC cannot link to a later module,
+as it is made afterwards: such a link becomes code.
 """
 
 import json
@@ -17,7 +17,7 @@ LINK = re.compile(r"(?<!`)``(?P<name>[A-Za-z_][A-Za-z0-9_]*)(?P<rest>(?:[/(-][^`
 
 
 def symbols(folder: Path) -> list[dict]:
-    """The symbols of a module; an extension of another one's type is none."""
+    """The symbols of a module, without extensions of other modules' types."""
     graphs = sorted(folder.glob("*.symbols.json"))
     found = [symbol for graph in graphs for symbol in json.loads(graph.read_text(encoding="utf-8"))["symbols"]]
     return [symbol for symbol in found if symbol["kind"]["identifier"] != "swift.extension"]

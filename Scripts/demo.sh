@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# Builds the tool, and writes tables and pictures with it, then a film and the pages, all into out/: demo.sh TOOL [RASTER]
+# Builds the tool, and writes tables and pictures with it, then a film and the pages, to out/: demo.sh TOOL [RASTER]
 #
-# The library in the pages is compiled for WebAssembly beside the tool. RASTER is the target of the Makefile that makes what
-# draws pixels, where it can be made.
+# The library of the pages is compiled for WebAssembly while the tool is built. RASTER is the target of the Makefile for
+# the program that draws pixels, if it can be made.
 set -euo pipefail
 
 tool="$1" raster="${2:-}"
 make=("${MAKE:-make}" --no-print-directory)
 log=out/webassembly.log
-# The curve of four cubes that move around each other, the swing of a ball between two pages, and a spring. The curve of the
-# cubes in a second is one of motions in seconds, which share axes.
+# Three motions: the curve of four cubes that move around each other, the swing of a ball between two pages, and a
+# spring. With a duration of a second, the curve of the cubes shares axes with motions in seconds.
 cube_refresh='cubic-bezier(0.24, 0.52, 0.43, 0.8)'
 gooey_ball='damped(5, 30)'
 spring='spring(1 100 10)'
 
-# Shows a command, and runs it.
+# Prints a command, and runs it.
 run() {
   printf '%s' "${tool}"
   printf ' %q' "$@"
@@ -24,7 +24,8 @@ run() {
 
 mkdir -p out
 echo 'The library for the pages is compiled beside the tool: four minutes for all, two to the first pictures.'
-# In a group of its own, so that an interrupt ends all of it; and behind the tool, whose pictures come first.
+# In a separate process group, so that an interrupt ends all of it. With a lower priority than the tool, whose pictures
+# come first.
 set -m
 nice "${make[@]}" wasm >"$log" 2>&1 &
 webassembly=$!
@@ -39,7 +40,7 @@ run sample "$spring" --rate 100 --velocity -o out/spring.csv
 run plot "1s $cube_refresh" "$spring" snappy -o out/motions.svg
 run plot "1s $cube_refresh" "$spring" snappy --velocity -o out/motions.html
 run plot "$gooey_ball" -o out/gooey-ball.svg
-# A terminal gets it in characters.
+# On a terminal, draw the plot in characters.
 if [ -t 1 ]; then run plot "$spring"; fi
 printf '%s\n' '' \
   'There are now' \
@@ -55,7 +56,7 @@ film=
 if [ -x "${tool%/*}/inbetween-raster" ]; then
   printf '\n== A film\n'
   film=out/cube-refresh.apng
-  # What moves at the top of the README.
+  # The moving picture at the top of the README.
   run effect render cube-refresh --rate 30 --scale 3 --background white -o "$film"
 fi
 

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # Makes one DocC site in out/docs from libraries that are already built: docs.sh PYTHON BUILD-FOLDER LIBRARY…
 #
-# Name the libraries in the order of their imports: each may link to those before it. A warning reports a broken link,
-# and is an error.
+# Name the libraries in the order of their imports: each may link to earlier ones. Warnings report broken links, and
+# count as errors.
 set -euo pipefail
 
 python="$1" build="$2"
 shift 2
 work=.build/docc
 rm -rf "$work" out/docs
-# The C modules that the libraries import; SwiftPM makes the map of MotionKernels.
+# The module maps of the C modules that the libraries import; SwiftPM makes that of MotionKernels.
 kernels="$build/MotionKernels.build/module.modulemap"
 shims=${build%%/*}/checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap
 triple=$(swiftc -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)

@@ -1,8 +1,8 @@
-"""Holds `inbetween export code` against compilers: export_code.py TOOL [COUNT [SEED]].
+"""Checks `inbetween export code` with compilers: export_code.py TOOL [COUNT [SEED]].
 
-Random motions as functions in C, JavaScript, Swift and GLSL are compiled and called at random times, and compared with
-the tool's own values. GLSL runs in the 32-bit numbers of a headless Chromium's WebGL; where there is no browser, or one
-without WebGL, that is left out. Functions of a spring or a curve are no longer than a kilobyte, but for springs that
+Random motions as functions in C, JavaScript, Swift and GLSL are compiled and called at random times, and their values
+are compared with the tool's. GLSL runs with the 32-bit numbers of WebGL in a headless Chromium; without a browser or
+WebGL, it is left out. A function of a spring or a curve must not be longer than a kilobyte, except for springs that
 swing long in GLSL.
 """
 
@@ -20,7 +20,8 @@ from browser import FLAGS, TIMEOUT_SECONDS, find_browser
 
 LANGUAGES = ["c", "javascript", "swift", "glsl"]
 TIMES = 128
-# Of closed forms, as parts of the distance: the rounding of some operations, and of the product of rate and time.
+# The error of closed forms as a fraction of the distance: the rounding of some operations, and of the product of rate
+# and time.
 ROUNDING = 1e-12
 
 
@@ -28,7 +29,7 @@ def random_motion(numbers: random.Random) -> tuple[str, float]:
     """A motion and its distance."""
     curve = "cubic-bezier({:.3f}, {:.3f}, {:.3f}, {:.3f})".format(
         numbers.random(), numbers.uniform(-1, 2), numbers.random(), numbers.uniform(-1, 2))
-    # Without circ, whose vertical tangents 32-bit times cannot follow: the tool says so.
+    # Without circ: 32-bit times cannot follow its vertical tangents, as the tool says.
     families = ["sine", "quad", "cubic", "quart", "quint", "expo", "back", "elastic", "bounce"]
     easing = f"{numbers.choice(['ease-in', 'ease-out', 'ease-in-out'])}-{numbers.choice(families)}"
     spring = "spring(1 {:.4g} {:.4g} {:.3g})".format(
@@ -54,7 +55,7 @@ class Case:
         first, last = (float(row.split(",")[0]) for row in table)
         if not self.distance:
             self.distance = float(json.loads(self.run("describe", self.motion, "--format", "json"))["distance"])
-        # As 32-bit numbers, which all languages hold exactly.
+        # Times are 32-bit numbers, which all languages hold exactly.
         self.times = sorted(single(numbers.uniform(first, last)) for _ in range(TIMES))
         rows = self.run("sample", self.motion, "--at", ",".join(map(repr, self.times))).splitlines()[1:]
         self.values = [float(row.split(",")[1]) for row in rows]
@@ -64,7 +65,7 @@ class Case:
         }
 
     def run(self, *arguments: str) -> str:
-        """What the tool prints."""
+        """The output of the tool."""
         return subprocess.run(
             [self.tool, *arguments], check=True, capture_output=True, text=True, timeout=60).stdout
 
@@ -79,14 +80,14 @@ class Case:
         return any(abs(value - self.values[index]) > 0.1 * abs(self.distance) for value in near)
 
     def errors(self, language: str, values: list[float]) -> list[str]:
-        """What is further off than allowed."""
+        """The values that are further off than allowed."""
         found = [
             f"{self.motion} in {language} at {time!r}: {value!r} instead of {exact!r}, allowed {self.allowed(language):g}"
             for index, (time, exact, value) in enumerate(zip(self.times, self.values, values, strict=True))
             if not abs(value - exact) <= self.allowed(language) + 1e-12 * abs(self.distance)
             and not (language == "glsl" and self.near_jump(index))
         ]
-        # A spring's table in GLSL grows with its swings; all else is a closed form, or a curve.
+        # A spring's table in GLSL grows with its swings; all other functions are closed forms, or curves.
         is_short = re.match("cubic-bezier" if language == "glsl" else "spring|cubic-bezier", self.motion)
         if is_short and len(self.code[language]) > 1024 and "within" not in self.motion:
             found.append(f"{self.motion} in {language}: {len(self.code[language])} bytes")
@@ -207,7 +208,7 @@ def run_glsl(cases: list[Case], folder: Path) -> list[list[float]] | None:
     data = [{"name": case.name, "code": case.code["glsl"], "times": case.times} for case in cases]
     page = folder / "page.html"
     page.write_text(PAGE.replace("CASES", json.dumps(data)))
-    # Its console is not looked at: WebGL says there that reading numbers back is slow.
+    # The console is ignored: WebGL warns there that reading numbers back is slow.
     command = [browser, *FLAGS, "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--dump-dom", page.as_uri()]
     document = subprocess.run(command, check=True, capture_output=True, text=True, timeout=TIMEOUT_SECONDS).stdout
     found = re.search(r'<pre id="out">(\[.*?\])</pre>', document, re.DOTALL)

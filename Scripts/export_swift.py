@@ -1,7 +1,7 @@
 """Checks the types of exported Swift: export_swift.py TOOL.
 
-What `inbetween export swiftui` and `core-animation` write is put into functions, and swiftc checks them against stand-ins
-for SwiftUI and QuartzCore in Tests/Fixtures/AppleStandIns: those have the signatures of what the texts call. Kotlin and Dart
+The texts of `inbetween export swiftui` and `core-animation` are put into functions. swiftc checks them against stand-ins
+for SwiftUI and QuartzCore in Tests/Fixtures/AppleStandIns, which have the signatures that the texts call. Kotlin and Dart
 have no compiler here: their texts say that they were not run.
 """
 

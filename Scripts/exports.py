@@ -1,8 +1,8 @@
 """Plays random exports in a headless Chromium: exports.py TOOL.
 
 Sixty motions of a seed, with INBETWEEN_THOROUGH=1 a thousand, are exported as CSS's linear(), as @keyframes, for the Web
-Animations API and as SVG in turn, and played at forty times each. What the browser shows is held against the values of
-the command TOOL: no error may be above what the export has promised. Without a Chromium it says so in one line.
+Animations API and as SVG in turn, and played at forty times each. The values that the browser shows are compared with
+those of the command TOOL: no error may be above the promise of the export. Without a Chromium it says so in one line.
 """
 
 import argparse
@@ -21,12 +21,12 @@ COUNT = 60
 THOROUGH_COUNT = 1000
 TIMES = 40
 SEED = 23
-# The browser computes with 32-bit numbers and writes six digits; the clock of SVG counts in such numbers, too. In a
+# The browser computes with 32-bit numbers and writes six digits; the clock of SVG counts in 32-bit numbers, too. In a
 # thousand exports 3e-6 and 1.2e-5 were seen.
 ROUNDING = {"css": 1e-6, "keyframes": 1e-5, "waapi": 1e-5, "svg": 3e-5}
 BUDGET_MS = 100_000
 TARGETS = ["css", "keyframes", "waapi", "svg"]
-# What moves, with the ends of the motion; angles in radians.
+# The moved properties, with the ends of the motion; angles in radians.
 PROPERTIES = {"translate": (0, 300), "scale": (0.5, 2), "rotate": (-1, 2), "opacity": (0, 1)}
 FAMILIES = ["sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce"]
 
@@ -114,14 +114,14 @@ addEventListener("load", () => setTimeout(() => {
 
 
 class Export(NamedTuple):
-    """An export with what is expected of it."""
+    """An export with its expected values."""
 
     motion: str
-    # What the page is told.
+    # The item for the page.
     item: dict
     # The values at the times.
     values: list[float]
-    # What the export has promised, as a part of the distance.
+    # The promised error of the export, as a fraction of the distance.
     promise: float
 
 
@@ -143,7 +143,7 @@ def main() -> None:
 
 
 def some_export(numbers: random.Random, tool: Path, target: str) -> Export:
-    """A random motion as an export for a target; motions that the target refuses are passed over."""
+    """A random motion as an export for a target; motions that the target refuses are skipped."""
     while True:
         name = numbers.choice(list(PROPERTIES))
         ends = PROPERTIES[name]
@@ -175,7 +175,7 @@ def some_export(numbers: random.Random, tool: Path, target: str) -> Export:
 
 
 def span(item: dict) -> tuple[float, float]:
-    """The times of an export, in seconds; what the page needs of its text is added to the item."""
+    """The span of an export in seconds; adds to the item the parts of its text that the page needs."""
     text = item["text"]
     if item["target"] == "css":
         found = {name: value for name, value in re.findall(r"--motion-(\w+): ([^;]*);", text)}
@@ -228,17 +228,17 @@ def some_motion(numbers: random.Random) -> str:
 
 
 def play(browser: str, items: list[dict]) -> list[list[float | None]]:
-    """What the browser shows of each item at its times."""
+    """The values that the browser shows of each item at its times."""
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder) / "page.html"
-        # A text that ends an element of the page would end its script, too.
+        # A closing tag inside a text would end the page's script.
         page.write_text(PAGE.replace("__EXPORTS__", json.dumps(items).replace("</", "<\\/")))
         document = dump_dom(browser, page.as_uri(), BUDGET_MS)
     return json.loads(re.search(r'<pre id="result">(.*?)</pre>', document, re.DOTALL)[1])
 
 
 def report(exports: list[Export], played: list[list[float | None]]) -> None:
-    """Prints the largest error of each target; ends with 1 where one is above its promise."""
+    """Prints the largest error of each target; ends with 1 if an error is above its promise."""
     wrong = []
     for target in TARGETS:
         worst, most = 0.0, 0.0

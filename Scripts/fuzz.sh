@@ -37,7 +37,7 @@ for number in "$runs" "$seed" "$first"; do
   case $number in *[!0-9]*) usage ;; esac
 done
 seed=${seed:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
-# Swift's own backtracer hangs on a crash under a sanitizer, and the driver prints the input anyway.
+# Swift's backtracer hangs after a crash under a sanitizer, and the driver prints the input anyway.
 export SWIFT_BACKTRACE=enable=no
 export FUZZ_TARGETS="${targets[*]-}" FUZZ_SEED="$seed"
 [ -z "$runs" ] || export FUZZ_RUNS="$runs"
@@ -74,7 +74,7 @@ elif [ -n "$sanitize" ]; then
   INBETWEEN_TESTS=FuzzTests build --scratch-path .build-fuzz-address --sanitize=address -Xswiftc -DSANITIZED
   ASAN_OPTIONS=detect_leaks=0 run .build-fuzz-address
 else
-  # The folder of the release tests, so that both share one build.
+  # Use the folder of the release tests, so that both share one build.
   build --scratch-path .build-release-tests -debug-info-format none
   run .build-release-tests
 fi

@@ -30,9 +30,9 @@ REFERENCES = HERE.parent / "Tests" / "Browser"
 REFRESH_EFFECTS = ["cube-refresh", "checkmark-refresh"]
 EFFECTS = [*REFRESH_EFFECTS, "gooey-indicator", "pop-scale", "floating-tags", "water-ball"]
 CASES_PER_EFFECT = 100
-# Elementary functions of the browser and of the C library differ in the last bits; pictures of both are the same.
+# Elementary functions of the browser and of the C library differ in the last bits, but their pictures are the same.
 TOLERANCE = 1e-6
-# With a virtual clock Chromium makes no frames, but timers run: they request the frames instead.
+# With a virtual clock Chromium makes no frames, but timers run. So timers call the frame handlers.
 FRAMES = """<script>
 window.requestAnimationFrame = (frame) => setTimeout(() => frame(performance.now()), 1000 / 30);
 </script>"""
@@ -172,7 +172,7 @@ class GalleryTest:
         orders = json.dumps({"part": part, "cases": cases})
         addition = f'<script type="application/json" id="drive">{orders}</script><script>{script}</script>'
         page = with_scripts(self.page, FRAMES, addition)
-        # A window of Chromium has at least 500 points, but a frame in it can be narrower; content out of view stands
+        # A window of Chromium has at least 500 points, but a frame in it can be narrower. Content out of view stands
         # still.
         address = self.written("page.html", page)
         frame = f'<iframe style="width: {width}px; height: 10000px; border: 0" src="{address}"></iframe>'
@@ -232,7 +232,7 @@ def random_cases() -> Iterator[dict]:
 
 def check_scrubbed(name: str, states: list[dict]) -> None:
     *moved, last = states
-    # The page shows it with two decimals.
+    # The page shows the time with two decimals.
     times = [abs(state["time"] - state["expectedTime"]) for state in states]
     require(max(times) < 0.006, f"{name}: the scrubber does not set the time")
     for before, after in zip(moved, moved[1:]):

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Draws the graph of the modules and of their files from what they define and use: graph.py [MODULE…]
 
-A file uses another one of its module where it names a type, a function or a constant that stands at the top of that. Files
-that use each other in a circle are a knot: one cannot be read, moved or tested without the others. Those that there are
-stand in Scripts/knots.txt. A knot that is new, or that has grown, is an error; one that is gone has to leave the list.
-A module that imports another one it does not name in Package.swift does not compile, and neither does a circle of modules.
+A file uses another file of its module if it names one of that file's top-level types, functions or constants. Files that
+use each other in a circle are a knot: none of them can be read, moved or tested without the others. Scripts/knots.txt
+lists the known knots. A new or larger knot is an error; a knot that is gone must leave the list. A module that imports
+another module without naming it in Package.swift does not compile, and neither does a circle of modules.
 
-With names of modules the files of each are printed by their depth: those that use none of the others come first.
+With names of modules, the files of each are printed by their depth: files that use no others come first.
 """
 
 import re
@@ -22,13 +22,13 @@ SOURCES, KNOTS = Path("Sources"), Path("Scripts/knots.txt")
 
 
 def uses(module: Path) -> dict[str, set[str]]:
-    """The files of a module, each with those that it uses."""
+    """The files of a module, each with the files that it uses."""
     code = {str(path.relative_to(SOURCES)): IGNORED.sub(" ", path.read_text(encoding="utf-8"))
             for path in sorted(module.rglob("*.swift"))}
     home: dict[str, str | None] = {}
     for file, text in code.items():
         for name in DEFINITION.findall(text):
-            # A name of two files is overloaded: which one is meant only the compiler knows.
+            # A name defined in two files is overloaded: only the compiler knows which one is meant.
             home[name] = file if home.get(name, file) == file else None
     return {file: {used for word in set(re.findall(r"\w+", text)) if (used := home.get(word)) and used != file}
             for file, text in code.items()}

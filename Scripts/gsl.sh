@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes sure that the headers of the GNU Scientific Library are installed, from any source.
+# Installs the headers of the GNU Scientific Library, unless they are there from any source.
 set -euo pipefail
 
 if echo '#include <gsl/gsl_odeiv2.h>' | clang -x c -fsyntax-only - 2>/dev/null; then exit 0; fi

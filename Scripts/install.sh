@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs the tool, its completions and its manual pages below a folder, and the library for C, the program that draws pixels
-# and the pages that hold the library where they were made, or removes them: install.sh TOOL PREFIX [LIBRARY [RASTER [PAGES]]],
-# install.sh --remove PREFIX. LIBRARY is a folder of Scripts/c-library.sh or empty, RASTER a file of Scripts/raster.sh, where it could be made, or empty,
-# PAGES a folder of Scripts/web.sh.
+# Installs the tool with its completions and manual pages below a folder, or removes them: install.sh TOOL PREFIX
+# [LIBRARY [RASTER [PAGES]]], install.sh --remove PREFIX. It also installs the library for C, the program that draws
+# pixels and the pages that contain the library, if they were made. LIBRARY is a folder of Scripts/c-library.sh, or
+# empty. RASTER is a file of Scripts/raster.sh, if it could be made, or empty. PAGES is a folder of Scripts/web.sh.
 #
-# All is made in .build-install before the first file is installed.
+# All files are made in .build-install before the first one is installed.
 set -euo pipefail
 
 bash_completions=share/bash-completion/completions
@@ -46,7 +46,7 @@ if [ -n "$library" ]; then
 fi
 raster="${4:-}"
 [ -e "$raster" ] || raster=
-# Its symbols would be most of it.
+# Strip it, as symbols would be most of the file.
 if [ -n "$raster" ]; then
   place 644 Sources/inbetween-raster/inbetween-raster.1 "$prefix/$manual"/inbetween-raster.1
   place 755 --strip "$raster" "$prefix"/bin/inbetween-raster
@@ -55,7 +55,7 @@ pages="${5:-}"
 if [ -n "$pages" ]; then
   for page in "$pages"/*.html; do place 644 "$page" "$prefix/$shared_pages/${page##*/}"; done
 fi
-# The tool last: where it is, everything is.
+# Install the tool last: if it is there, everything is.
 place 644 "$stage"/bash "$prefix/$bash_completions"/inbetween
 place 644 "$stage"/zsh "$prefix/$zsh_completions"/_inbetween
 place 644 "$stage"/fish "$prefix/$fish_completions"/inbetween.fish

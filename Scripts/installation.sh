@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs the tool and the library for C into a folder that is removed again, and checks what is there: installation.sh TOOL
+# Installs the tool and the library for C into a temporary folder, and checks them there: installation.sh TOOL
 #
-# It is packed too, as far as that is the same for the tool as one file: `make package` takes minutes to link that.
+# It also packs the tool, as far as this does not need the tool as one file, which `make package` takes minutes to link.
 set -euo pipefail
 
 prefix=$(mktemp -d)
@@ -21,14 +21,14 @@ subcommands() {
     awk '/^SUBCOMMANDS:/ { inside = 1; next } /^$/ { inside = 0 } inside && /^  [a-z]/ { print $1 }'
 }
 
-# The commands with their subcommands, a line each.
+# The command and all its subcommands, one in each line.
 commands() {
   local name
   echo "$*"
   for name in $(subcommands "$@"); do commands "$@" "$name"; done
 }
 
-# Anywhere, and without the environment of a shell.
+# The tool must work in any folder, and without the environment of a shell.
 cd /
 [ "$(env -i "$tool" sample ease --count 2)" = $'time,value\n0,0\n1,1' ] || fail 'The installed tool does not print its table.'
 version=$(env -i "$tool" --version)
@@ -48,13 +48,13 @@ while read -r command; do
   pages=$((pages + 1))
 done < <(commands)
 [ "$pages" -gt 10 ] || fail "The help lists $pages commands only."
-# What draws pixels has one too, where it could be made.
+# The program that draws pixels has a page, too, if it could be made.
 raster=out/raster/inbetween-raster
 if [ -e "$OLDPWD/$raster" ]; then pages=$((pages + 1)); fi
 installed=("$manual"/man1/*)
 [ ${#installed[@]} = "$pages" ] || fail "There are ${#installed[@]} pages of $pages commands."
 
-# What the shells make of the completions; bash is there, as it runs this.
+# Check how the shells use the completions; bash is there, as it runs this script.
 share="$prefix/usr/share"
 completed=$(bash -c '
   source "$1"
@@ -66,7 +66,7 @@ completed=$(bash -c '
 if command -v zsh >/dev/null; then zsh -n "$share/zsh/site-functions/_inbetween"; fi
 if command -v fish >/dev/null; then fish --no-execute "$share/fish/vendor_completions.d/inbetween.fish"; fi
 
-# Found beside the tool, and drawing.
+# The tool must find the program that draws pixels beside it.
 if [ -e "$OLDPWD/$raster" ]; then
   env -i "$tool" plot ease -o "$prefix/ease.png" || fail 'The installed tool draws no pixels.'
   [ "$(head -c 4 "$prefix/ease.png" | tail -c 3)" = PNG ] || fail 'What it draws is no PNG.'
@@ -74,7 +74,7 @@ if [ -e "$OLDPWD/$raster" ]; then
 fi
 
 cd - >/dev/null
-# The library, where it is made: a program that is built with it as it lies there.
+# If the library was made, build a program with the installed files.
 if [ "$(uname)" = Linux ]; then
   place="$prefix/usr/lib"
   clang="$(dirname "$(readlink -f "$(command -v swiftc)")")/clang"
@@ -87,7 +87,7 @@ fi
 left=$(find "$prefix" ! -type d)
 [ -z "$left" ] || fail "make uninstall has left:" "$left"
 if [ -e $raster ] && command -v dpkg-deb >/dev/null; then
-  # A script that calls the tool, in its place: packed and compared in seconds.
+  # Pack a script that calls the tool instead of the tool: that takes only seconds.
   packing="$prefix/packing" checkouts="${1%/*/*}/checkouts"
   mkdir "$packing"
   printf '#!/bin/sh\nexec %q "$@"\n' "$(readlink -f "$1")" >"$packing/inbetween"

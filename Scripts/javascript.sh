@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Makes the package for JavaScript and tests it as its users have it: javascript.sh [TOOL], with the command-line tool, without
-# which nothing is tested.
+# Makes the package for JavaScript and tests it as users get it: javascript.sh [TOOL], with the command-line tool.
+# Without the tool nothing is tested.
 #
-# The package is in out/javascript/inbetween, where it passes: the scripts of Bindings/JavaScript, and InbetweenC, as Scripts/wasm.sh
-# has compiled it, as three WebAssembly modules with more and fewer functions. Tests run out of the checkout.
+# If it passes, the package is in out/javascript/inbetween. It contains the scripts of Bindings/JavaScript, and three
+# WebAssembly modules with more and fewer functions, made of InbetweenC as Scripts/wasm.sh has compiled it. Tests run
+# outside the checkout.
 set -euo pipefail
 
-# Installs a Debian package unless there is one of its commands.
+# Installs a Debian package unless one of its commands is there.
 need() {
   for command in "${@:2}"; do command -v "$command" >/dev/null && return; done
   Scripts/system-packages.sh "$1"
@@ -15,11 +16,11 @@ need() {
 package="$PWD/Bindings/JavaScript" build="$PWD/.build-javascript"
 header=Sources/InbetweenC/include/inbetween.h
 functions=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u)
-# What opens a spring, a curve or a pool by its numbers, and nothing that reads or writes the notation.
+# The functions that open a spring, a curve or a pool by its numbers, without those that read or write the notation.
 small='^inbetween_((interface|spring|curve|pool)_|motion_(close|value|velocity|sample|rest|domain|spring$|hand_over_numbers))'
 notated='_(curve_open|pool_open|pool_set_spring)$'
 
-# Makes the module NAME of the functions, beside the others. The build folder keeps it for the next time.
+# Makes the module NAME of the functions, in parallel with other modules. The build folder keeps it for the next time.
 modules=()
 make_module() {
   { Scripts/wasm-module.sh InbetweenC "$2" ".build-web/$1.wasm" && cp ".build-web/$1.wasm" "$build/inbetween/src"; } &
@@ -35,7 +36,7 @@ make_module inbetween "$(grep -v _lottie_ <<<"$functions")"
 make_module inbetween-small "$(grep -E "$small" <<<"$functions" | grep -vE "$notated")"
 for module in "${modules[@]}"; do wait "$module"; done
 
-# Growth has to be meant: the sizes recorded here are those of the last change that was.
+# Growth must be intended: the recorded sizes are those of the last intended change.
 while read -r recorded name; do
   size=$(gzip -9nc "$build/inbetween/src/$name" | wc -c)
   echo "$name: $(stat -c %s "$build/inbetween/src/$name") bytes, $size by gzip"

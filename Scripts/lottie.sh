@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Holds Lottie files of others beside lottie-web, rlottie and ThorVG: see Scripts/lottie.
+# Compares our drawing of others' Lottie files with lottie-web, rlottie and ThorVG: see Scripts/lottie.
 #
 #   Scripts/lottie.sh PYTHON TOOL        the pictures of all files that can be fetched, and the values of their
 #                                        properties: half an hour; out/lottie/compare.html shows what differs most
 #   Scripts/lottie.sh PYTHON TOOL N      the pictures of N of rlottie's examples, the same each time
 #
-# and our own documents: those of `inbetween export lottie` in lottie-web, those of effects in all.
+# Both also compare our own documents: those of `inbetween export lottie` in lottie-web, those of effects in all three.
 #
-# Without a browser or the files nothing is compared, which fails where INBETWEEN_REQUIRE_ALL is 1.
+# Without a browser or the files nothing is compared. That is a failure if INBETWEEN_REQUIRE_ALL is 1.
 set -euo pipefail
 
 python=$1 tool=$2 sample=${3:-}

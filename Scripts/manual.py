@@ -4,8 +4,8 @@ usage: manual.py TOOL FOLDER    the inbetween executable; an existing folder for
 
 The pages are in mdoc, which man and mandoc read. Their date is that of SOURCE_DATE_EPOCH, or today.
 
-swift-argument-parser's plugin builds all of the package for pages named inbetween.effect.render.1, which `man inbetween effect`
-does not find, and fills examples and tables of its help like prose.
+swift-argument-parser's plugin is not used. It builds the whole package for pages named inbetween.effect.render.1, which
+`man inbetween effect` does not find, and fills the examples and tables of the help like prose.
 """
 
 import json
@@ -20,24 +20,24 @@ SPECIAL = {"\\": r"\e", "-": r"\-", "'": r"\(aq", "`": r"\(ga", "^": r"\(ha", "~
 
 
 def escaped(text: str) -> str:
-    """Text that roff prints as it is, and that can be copied from the page."""
+    """The text so that roff prints it unchanged, and that it can be copied from the page."""
     text = "".join(SPECIAL.get(character, character) for character in text)
     return r"\&" + text if text.startswith(".") else text
 
 
 def sentences(text: str) -> list[str]:
-    """The lines of a paragraph: a sentence each, as roff sets the space between them, and no option broken in two."""
+    """The lines of a paragraph, one sentence in each, as roff sets the space between them; options are not broken."""
     lines = re.split(r"(?<=[.:;]) (?=[A-Z-])", text)
     return [re.sub(r"(?<!\S)(\\-\\-)", r"\\%\1", escaped(line)) for line in lines]
 
 
 def display(lines: list[str]) -> list[str]:
-    """Lines that are set as they are."""
+    """Lines that are set unchanged."""
     return [".Bd -literal", *map(escaped, lines), ".Ed"]
 
 
 def paragraphs(block: str) -> list[str]:
-    """A block of the help without empty lines: prose, a line each paragraph, unless one of its lines is indented."""
+    """A block of the help without empty lines: each line is a paragraph of prose, unless one line is indented."""
     lines = block.split("\n")
     if any(line.startswith(" ") for line in lines):
         return display(lines)
@@ -45,7 +45,7 @@ def paragraphs(block: str) -> list[str]:
 
 
 def spelling(name: dict) -> str:
-    """The name of an option behind the hyphen that Fl sets."""
+    """The name of an option, after the hyphen that Fl sets."""
     return escaped(name["name"] if name["kind"] == "short" else "-" + name["name"])
 
 
@@ -63,11 +63,11 @@ def synopsis(argument: dict) -> str:
 
 
 def item(argument: dict) -> list[str]:
-    """An argument in a list: how it is written, and what it does."""
+    """An argument in a list: its spelling and its description."""
     if argument["kind"] == "positional":
         term = value(argument)
     else:
-        # The short one first.
+        # The short name comes first.
         spellings = sorted(argument["names"], key=lambda name: name["kind"] != "short")
         term = " , ".join("Fl " + spelling(name) for name in spellings)
         term += " " + value(argument) if argument["kind"] == "option" else ""
@@ -81,7 +81,7 @@ def item(argument: dict) -> list[str]:
 
 
 def section(title: str, lines: list[str]) -> list[str]:
-    # A paragraph begins behind a title without a break of its own.
+    # A paragraph after a title needs no separate break.
     return [f".Sh {title}", *(lines[1:] if lines[0] == ".Pp" else lines)] if lines else []
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Writes what goes with the tool where it is handed out: package-notices.sh TOOL CHECKOUTS FOLDER.
+# Writes the notices that must accompany the tool in packages: package-notices.sh TOOL CHECKOUTS FOLDER.
 #
-# FOLDER gets README, copyright in Debian's form, CHANGELOG.md, and licenses/: the terms of everything that is in the tool.
-# TOOL.archives names the libraries that are, CHECKOUTS has the Swift packages; all terms come from this machine. Prints the
-# Debian source packages of what is in the tool, as Built-Using has them. SOURCE_DATE_EPOCH says which year it is.
+# FOLDER gets README, copyright in Debian's form, CHANGELOG.md, and licenses/: the terms of everything in the tool.
+# TOOL.archives names the libraries in the tool, CHECKOUTS has the Swift packages. All terms come from this machine.
+# Prints the Debian source packages of the libraries, in the form of Built-Using. SOURCE_DATE_EPOCH states the year.
 set -euo pipefail
 
 tool="$1" checkouts="$2" folder="$3"
@@ -17,7 +17,7 @@ read -r version commit <<<"$("$tool" --version)"
 source="inbetween-$version-source.tar.gz${commit:+, commit ${commit//[()]/}}"
 mkdir -p "$folder/licenses"
 
-# Keeps a text of this machine among the licences, under a name.
+# Copies a text of this machine to the licences, under a name.
 keep() {
   [ -s "$1" ] || fail "There is no $1, which has to go with the tool."
   install -m 644 "$1" "$folder/licenses/$2"
@@ -25,7 +25,7 @@ keep() {
 keep LICENSE inbetween.txt
 for name in GPL-3 LGPL-2.1; do keep "/usr/share/common-licenses/$name" "$name.txt"; done
 
-# A work that is in the tool: NAME HOLDERS LICENCE ORIGIN.
+# Adds a work that the tool contains: NAME HOLDERS LICENCE ORIGIN.
 paragraphs='' lines=''
 add() {
   paragraphs+="
@@ -40,7 +40,7 @@ Comment: From $4
 }
 apache='Apache-2.0 with Swift exception'
 
-# Foundation's ICU has other terms than the rest of the toolchain.
+# Foundation's ICU has different terms from the rest of the toolchain.
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 libraries="$toolchain/lib/swift_static"
 if grep -q 'ICU' "$tool.archives"; then fail 'The tool holds ICU, whose terms Scripts/package-notices.sh does not know.'; fi
@@ -53,7 +53,8 @@ for name in swift-argument-parser swift-numerics; do
     "https://github.com/apple/$name, $(git -C "$checkouts/$name" describe --tags --always)"
 done
 
-# What is Debian's: each source package once, with one of the packages made of it. dpkg-query names what it does not know.
+# The libraries of Debian: each source package once, with one of its binary packages. dpkg-query names files that it
+# does not know.
 owners=$(grep -v "^$libraries/" "$tool.archives" | xargs -d '\n' dpkg-query --search) ||
   fail 'Only libraries of the system can be packed, as the terms of others are not known.'
 system=$(. /etc/os-release && echo "$PRETTY_NAME")

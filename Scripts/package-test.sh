@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Checks what Scripts/package.sh has packed: package-test.sh FOLDER TOOL CHECKOUTS, with its arguments in another order.
+# Checks the packages of Scripts/package.sh: package-test.sh FOLDER TOOL CHECKOUTS, which takes its arguments in another
+# order.
 #
-# What is in the packages and under which terms, whether another run gives the same bytes, and whether dpkg installs and removes
-# them. Any executable that answers as the tool does will do for TOOL.
+# It checks the contents of the packages and their terms, whether another run gives the same bytes, and whether dpkg
+# installs and removes them. TOOL may be any executable that answers like the tool.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
@@ -21,12 +22,12 @@ packed="$folder/$name-linux-$(uname -m).tar.gz" source="$folder/$name-source.tar
 expected=$(printf '%s\n' "$packed" "$source" "$package" | sort)
 [ "$(printf '%s\n' "$folder"/* | sort)" = "$expected" ] || fail "$folder holds something else than" "$expected"
 
-# Everything is root's, and for everybody to read.
+# Everything must belong to root, and be readable by everybody.
 { tar -tvf "$packed" && dpkg-deb --contents "$package"; } | awk '
   $2 !~ /^(0\/0|root\/root)$/ || $1 !~ ($6 ~ /bin\/inbetween(-raster)?$|\/$/ ? "^[d-]rwxr-xr-x$" : "^-rw-r--r--$") { print; bad = 1 }
   END { exit bad }' || fail 'The packages hold what has another owner or mode.'
 
-# Unpacked, both are the same but for where Debian wants what.
+# Unpacked, both have the same files, except for the places that Debian requires.
 mkdir "$place"/{archive,debian,source}
 tar -xf "$packed" -C "$place/archive" --strip-components=1
 dpkg-deb --raw-extract "$package" "$place/debian"
@@ -39,7 +40,7 @@ for root in "$archive" "$debian"; do
   done
   [[ "$(env -i "$root/bin/inbetween-raster" --version)" == "inbetween-raster $version,"* ]] || fail 'What draws pixels does not run.'
   documents="$root/share/doc/inbetween"
-  # The terms of each work that the README names, and of nothing else but the two licences that Debian keeps.
+  # There are the terms of each work that the README names, and otherwise only the two licences that Debian keeps.
   diff <(ls "$documents/licenses") \
     <({ grep -o '(licenses/[^)]*' "$documents/README" | sed 's|.*/||'; } | sort -u) || fail 'The README names other licences than there are.'
   for text in GPL-3 LGPL-2.1; do cmp "/usr/share/common-licenses/$text" "$documents/licenses/$text.txt"; done
@@ -71,19 +72,19 @@ for absent in Depends Pre-Depends; do [ -z "$(field $absent)" ] || fail "The pac
 for present in Maintainer Section Description Installed-Size; do [ -n "$(field $present)" ] || fail "$present is missing."; done
 [[ "$(field Built-Using)" == *'gcc-'*'glibc (= '*'gsl (= '* ]] || fail "Built-Using is $(field Built-Using)."
 (cd "$place/debian" && md5sum --quiet --check DEBIAN/md5sums)
-# A script in its place has no architecture, of which lintian knows.
+# lintian would complain about a script instead of the tool, which has no architecture.
 if command -v lintian >/dev/null && readelf --file-header "$tool" >/dev/null 2>&1; then
   faults=$(lintian --allow-root "$package" 2>&1) || fail "$faults"
   [ -z "$faults" ] || fail "$faults"
 fi
 
-# The source is this checkout.
+# The source must equal this checkout.
 tar -xf "$source" -C "$place/source" --strip-components=1
 for part in Benchmarks Documentation Makefile Package.swift Sources; do
   diff -r --no-dereference --exclude='.build*' --exclude=Package.resolved "$part" "$place/source/$part"
 done
 
-# Again, by somebody else at another time and place.
+# Pack again, with another time zone, mask and folder.
 (
   umask 077
   TZ=Asia/Tokyo LC_ALL=C Scripts/package.sh "$tool" "$checkouts" "$place/again" out/raster/inbetween-raster out/web >/dev/null
@@ -92,7 +93,7 @@ for file in "$packed" "$source" "$package"; do
   cmp "$file" "$place/again/${file##*/}" || fail "Another run does not give the same ${file##*/}."
 done
 
-# Into a system of its own, of which dpkg makes the owner of all files root.
+# Install into a separate root folder, where dpkg makes root the owner of all files.
 as_root=()
 if [ "$(id -u)" != 0 ]; then as_root=(unshare --map-root-user); fi
 if "${as_root[@]}" true 2>/dev/null; then

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER PAGES, with what Scripts/package-notices.sh asks of the first two, the
-# program that draws pixels, and the pages of Scripts/web.sh. The program is linked with libraries which the tool does not need: Debian's package recommends them.
+# Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER PAGES. TOOL and CHECKOUTS are as for
+# Scripts/package-notices.sh, RASTER is the program that draws pixels, PAGES are the pages of Scripts/web.sh. RASTER is
+# linked with libraries that the tool does not need: Debian's package recommends them.
 #
-# FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb and the source of the tool.
-# Without Debian's helpers: there is nothing to be done but to lay files in their places. The same files give the same bytes: all
-# dates are that of the commit, or SOURCE_DATE_EPOCH. All is made in .build-package before the first package lies in FOLDER.
+# FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb and the source of the
+# tool. It needs none of Debian's helpers, as it only puts files in their places. The same files give the same bytes:
+# all dates are that of the commit, or SOURCE_DATE_EPOCH. All packages are made in .build-package before the first one
+# is put into FOLDER.
 set -euo pipefail
 umask 022
 export LC_ALL=C TZ=UTC
@@ -16,7 +18,7 @@ version=${version%% *}
 name="inbetween-$version"
 if ! command -v dpkg-deb >/dev/null; then Scripts/system-packages.sh dpkg; fi
 architecture=$(dpkg --print-architecture)
-# Outside a checkout of git, the date of the source archive's files, and nobody's name.
+# Outside a git checkout, use the date of the source archive's files, and no author.
 if [ -e .git ]; then
   date=$(git log -1 --format=%ct) author=$(git log -1 --format='%an <%ae>')
   files() { git ls-files --cached --others --exclude-standard -z; }
@@ -30,7 +32,7 @@ fi
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$date}"
 maintainer=${MAINTAINER:-$author}
 
-# The source as it was compiled, with changes that are not committed and without files that were removed.
+# Lists the source files as they were compiled: with uncommitted changes, without removed files.
 sources() {
   local file
   while IFS= read -r -d '' file; do
@@ -38,7 +40,7 @@ sources() {
   done < <(files | sort -z)
 }
 
-# Writes an archive: FILE, then arguments of tar. The same whoever packs, and however the folder lists its files.
+# Writes an archive: FILE, then arguments of tar. It does not depend on the user or on the order of files in the folder.
 archive() {
   tar --create --format=gnu --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --mode=u+rw,go+r-w,a+X \
     "${@:2}" | gzip -9n >"$1"
@@ -50,10 +52,10 @@ Scripts/install.sh "$tool" "$tree" '' "$raster" "$pages" >/dev/null
 documents="$tree/share/doc/inbetween"
 built_using=$(Scripts/package-notices.sh "$tool" "$checkouts" "$documents")
 archive "$stage/${tree##*/}.tar.gz" --directory="$stage" "${tree##*/}"
-# S: not what symbolic links hold.
+# S: do not change the targets of symbolic links.
 sources | archive "$stage/$name-source.tar.gz" --null --files-from=- --transform="s|^|$name/|S"
 
-# The packages of the libraries that a program names, without the C library, which is everywhere.
+# The Debian packages of the libraries that a program needs, except the C library: every system has it.
 packages_of() {
   local names
   names=$(objdump -p "$1" | awk '$1 == "NEEDED" && $2 !~ /^lib[cm]\.so/ { print $2 }')
@@ -62,7 +64,8 @@ packages_of() {
 }
 recommends=$(packages_of "$raster")
 
-# The same below /usr, as Debian's policy has it: texts that are read through a pager are packed, zsh has a folder for packages.
+# The same files below /usr, as Debian's policy requires: texts for a pager are compressed, zsh has a folder for
+# packages.
 debian="$stage/debian"
 mkdir -p "$debian/DEBIAN"
 cp -a "$tree" "$debian/usr"
@@ -78,14 +81,14 @@ inbetween ($version) unstable; urgency=medium
  -- $maintainer  $(date --date="@$SOURCE_DATE_EPOCH" --rfc-email)
 TEXT
 gzip -9n "$documents"/{changelog,CHANGELOG.md} "$debian"/usr/share/man/man1/*.1
-# Generated with a line for the kernel, which a file that is sourced does not need.
+# Remove the #! line, which a sourced file does not need.
 sed -i '1{/^#!/d}' "$debian/usr/share/bash-completion/completions/inbetween"
 mkdir -p "$debian/usr/share/lintian/overrides"
-# What draws pixels is not needed: what it is linked with is recommended.
+# The program that draws pixels is optional, so its libraries are only recommended.
 printf 'inbetween: %s\n' 'statically-linked-binary [usr/bin/inbetween]' \
   'undeclared-elf-prerequisites * [usr/bin/inbetween-raster]' >"$debian/usr/share/lintian/overrides/inbetween"
 (cd "$debian" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$debian/DEBIAN/md5sums"
-# As dpkg-gencontrol counts them, so that it is the same on all file systems.
+# Count sizes like dpkg-gencontrol, so that they are the same on all file systems.
 kibibytes=$(find "$debian/usr" -printf '%y %s\n' | awk '{ sum += $1 == "f" ? int(($2 + 1023) / 1024) : 1 } END { print sum }')
 cat >"$debian/DEBIAN/control" <<TEXT
 Package: inbetween
@@ -109,7 +112,7 @@ Description: numbers for motion: timing curves, springs, keyframes and paths
  drawn by inbetween-raster beside it, with the libraries that are recommended;
  ffmpeg writes GIF and film.
 TEXT
-# It takes SOURCE_DATE_EPOCH for the date of what is younger.
+# dpkg-deb uses SOURCE_DATE_EPOCH as the date of younger files.
 dpkg-deb --build --root-owner-group -Zxz "$debian" "$stage/inbetween_${version}_$architecture.deb" >/dev/null
 
 mkdir -p "$folder"

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Has SwiftPM build with the revisions in Scripts/packages.txt, here, in Benchmarks and in the clients.
+# Makes SwiftPM build with the revisions in Scripts/packages.txt, here, in Benchmarks and in the clients.
 #
-# SwiftPM takes them from Package.resolved, which is made where there is none, and puts others there where it could not get them.
+# SwiftPM reads them from Package.resolved; this script makes the file if it is missing. If SwiftPM cannot get a
+# revision, it writes another one there.
 set -euo pipefail
 
 rows=$(grep -v '^#' Scripts/packages.txt)
@@ -20,7 +21,7 @@ for package in . Benchmarks Tests/Fixtures/Clients; do
       END { print "\n] }" }
     ' <<<"$rows" >"$resolved"
   fi
-  # The clients' own is this package, from their clone of it.
+  # The clients also depend on this package, from their clone of it.
   others=$(tr -d ' \n' <"$resolved" | sed 's/{"identity"/\n&/g' | grep -v '"kind":"localSourceControl"' |
     sed -n 's/.*"revision":"\([0-9a-f]*\)".*/\1/p' | grep -vFf <(awk '{ print $3 }' <<<"$rows") || true)
   if [ -n "$others" ]; then

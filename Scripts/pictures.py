@@ -3,9 +3,9 @@
 For every effect and variant, at three times: the SVG is XML of known elements and attributes; Chromium and librsvg draw
 the same picture; the animated SVG, stopped at the time, is that picture; and it is not blank. The page writes nothing
 to the console, its slider, its steps and its slow motion move the picture's clock, its values are those of the tool, its
-button stops it, its stage becomes dark, and it waits for readers who prefer reduced motion. Then the scenes of
-`scene_pictures.py`, which hold what no effect has. The tool is the first argument. Without a Chromium or rsvg-convert the
-script names the checks that it leaves out.
+button stops it, its stage becomes dark, and it waits for readers who prefer reduced motion. Then follow the scenes of
+`scene_pictures.py`, with features that no effect has. The tool is the first argument. Without a Chromium or rsvg-convert
+the script names the checks that it leaves out.
 """
 
 import html
@@ -38,14 +38,14 @@ ATTRIBUTES = set(
     "mask-type filterUnits color-interpolation-filters in in2 operator result stdDeviation flood-color flood-opacity"
     .split()
 )
-# The fraction of pixels with a channel off by more than 32 of 255, and the mean difference. Two programs smooth edges
-# differently, above all those of a clip, and colours with an opacity differ by a level. Twice the measured values.
+# The fraction of pixels with a channel off by more than 32 of 255, and the mean difference: twice the measured values.
+# Two programs smooth edges differently, above all those of clips, and colours with an opacity differ by a level.
 SAME_PICTURE = (0.005, 1.2)
-# They also choose different fonts for sans-serif: pictures with letters have these wider bounds, and are compared again
-# without letters, within the usual bounds.
+# They also choose different fonts for sans-serif. So pictures with letters have these wider bounds, and are compared
+# again without letters, within the usual bounds.
 SAME_PICTURE_WITH_TEXT = (0.04, 6)
 TEXT = re.compile(r"<text.*?</text>", re.DOTALL)
-# One program, with numbers rounded to a thousandth of a point in between.
+# The bounds for two pictures of one program, whose numbers were rounded to a thousandth of a point.
 SAME_MOMENT = (0.002, 0.1)
 # The fraction of the pixels that are not white; the least measured is 0.8 %, of two buttons and a faint tag.
 LEAST_INK = 0.004
@@ -58,7 +58,7 @@ for (const svg of document.querySelectorAll("[data-time] > svg")) {
 }
 </script>
 """
-# With a virtual clock Chromium makes no frames, but timers run: they request the frames instead.
+# With a virtual clock Chromium makes no frames, but timers run. So timers call the frame handlers.
 FRAMES = """<script>
 window.requestAnimationFrame = (frame) => setTimeout(() => frame(performance.now()), 1000 / 30);
 </script>"""
@@ -139,7 +139,7 @@ class Pictures:
         width, height = size(stills[0])
         zoom = max(1, int(400 / max(width, height)))
         width, height = int(width * zoom), int(height * zoom)
-        # A little later, as the SVG gives the time of a frame to a millionth of the duration.
+        # Stop a little later, as the SVG states the time of a frame to a millionth of the duration.
         cells = [
             f"<div>{still}</div><div data-time='{time + 1e-5}'>{animated}</div><div>{TEXT.sub('', still)}</div>"
             for still, time in zip(stills, times)
@@ -245,7 +245,7 @@ def formatted(value: float | None) -> str:
     """A number as the page writes it."""
     if value is None:
         return "–"
-    # As JavaScript rounds: the exact value of the double, halves up.
+    # Round like JavaScript: the exact value of the double, halves up.
     text = f"{Decimal(value).quantize(Decimal('0.001'), ROUND_HALF_UP)}"
     return (text.replace("-", "") if float(text) == 0 else text).replace("-", "−")
 

@@ -5,7 +5,7 @@ usage: pixels.py TOOL    with inbetween-raster beside it
 The stills of every effect and of twenty Lottie files are what Chromium draws of the same SVG; PNG, APNG, GIF, MP4, WebM and
 raw bytes have the right size, count, durations and transparency; the same command gives the same bytes; and where a program
 is missing or dies, a disk is full, a folder cannot be written or somebody interrupts, there is one line, the right code and
-no file. Without ffmpeg or Chromium the script names what it leaves out.
+no file. Without ffmpeg or Chromium the script names the checks that it leaves out.
 """
 
 import base64
@@ -31,7 +31,8 @@ from pictures import SAME_PICTURE, SAME_PICTURE_WITH_TEXT
 
 FIXTURES = Path(__file__).resolve().parents[1] / "Tests/Fixtures/Lottie"
 LOTTIE_FILES = 20
-# The same, where most pixels are edges: filters are three boxes in one program, a Gaussian in the other.
+# The bounds for pictures whose pixels are mostly edges: filters are three boxes in one program, a Gaussian in the
+# other.
 SAME_LOTTIE = (0.02, 2.5)
 SECONDS = 60
 
@@ -170,7 +171,7 @@ class Pixels:
             for index in range(picture.n_frames):
                 picture.seek(index)
                 delays.append(picture.info["duration"])
-                # What does not change is joined, and lasts longer.
+                # Equal frames are joined, and last longer.
                 self.expect(delays[-1] % 20 == 0, f"frame {index} of the GIF for {delays[-1]} ms")
             self.expect(sum(delays) == 20 * frames, f"a GIF of {sum(delays)} ms for {frames} frames")
             self.expect(picture.info.get("loop") == 1, f"a GIF that says {picture.info.get('loop')} more times")
@@ -194,7 +195,8 @@ class Pixels:
             self.expect(facts["r_frame_rate"] == "60/1", f"{kind}: {facts['r_frame_rate']}")
             if kind == "webm":
                 self.expect(facts.get("tags", {}).get("alpha_mode") == "1", "a WebM without transparency")
-        # The last column and row of a film of odd lengths are like those before; a background shines through upon white.
+        # In a film with odd width and height, the last column and row repeat those before. A translucent background
+        # lies on white.
         for color, expected in (("#c81e28", (200, 30, 40)), ("#00000080", (127, 127, 127))):
             film = self.folder / "odd.mp4"
             self.output("effect", "render", "pop-scale", "--to", "0.1", "--size", "121x97", "--background", color, "-o", str(film))
@@ -266,7 +268,7 @@ class Pixels:
         if has_encoder:
             self.fault([*render, "--size", "20000x2", "-o", "{}.mp4"], 65, "at most 16384")
             self.fault([*render, "--size", "2x20000", "-o", "{}.webm"], 65, "at most 16384")
-            # The folder has no room, not what reads the pipe.
+            # The folder has no room; the reader of the pipe is not the cause.
             self.fault([*render, "--scale", "4", "--format", "mp4"], 73, f"{self.folder}/", limit=512,
                        variables={"TMPDIR": str(self.folder)})
         for ending in ("apng", "mp4", "gif") if has_encoder else ("apng",):
@@ -277,7 +279,7 @@ class Pixels:
                 self.fault([*render, "-o", str(closed / f"x.{ending}")], 73, "Permission denied")
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 self.interrupt([*render, "--rate", "50", "--scale", "16"], ending, number)
-        # The output has the number of what is opened first, unless that is reserved.
+        # Unless the number of the closed output is reserved, the first opened file gets it.
         for kind in ("apng", "rgba"):
             closed = ["bash", "-c", f"'{self.tool}' effect render pop-scale --format {kind} >&-"]
             done = subprocess.run(closed, capture_output=True, text=True, timeout=SECONDS)
@@ -292,7 +294,7 @@ class Pixels:
         self, words: list[str], code: int, message: str, tool: Path | None = None, path: str | None = None,
         limit: int | None = None, variables: dict[str, str] | None = None,
     ) -> None:
-        """Runs a command in a folder of its own that is to fail."""
+        """Runs a command that is to fail, in a temporary folder."""
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             words = [word.replace("{}", f"{place}/x") for word in words]
             environment = {**os.environ, **({"PATH": path} if path else {}), **(variables or {})}
@@ -307,7 +309,7 @@ class Pixels:
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             process = subprocess.Popen(
                 [str(self.tool), *words, "-o", f"{place}/x.{ending}"], stderr=subprocess.DEVNULL, start_new_session=True,
-                # A job in the background may have been started to ignore it, and hands that on.
+                # A background job may have been started to ignore the signal, and its children inherit that.
                 preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))
             deadline = time.monotonic() + SECONDS
             while not os.listdir(place) and time.monotonic() < deadline:
@@ -315,7 +317,7 @@ class Pixels:
             process.send_signal(number)
             code = process.wait(SECONDS)
             self.expect(code == -number, f".{ending}: ended with {code} after {number.name}")
-            # What it has started ends behind it, when the frames that it is at are drawn.
+            # Its child processes end after it, when they have drawn their current frames.
             deadline = time.monotonic() + 10
             while left := self.processes_of(process.pid):
                 if time.monotonic() > deadline:

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks that the sources name the C library of each system: `import Darwin` behind `#else` is what a system gets that nobody
-# thought of. What a module that imports one cannot do on Windows, Package.swift leaves out there.
+# Checks that the sources name the C library of each system. An `import Darwin` after `#else` would also apply to
+# systems that nobody thought of. Package.swift leaves out modules on Windows that cannot work there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ fail() {
 }
 
 while read -r file; do
-  # Each import stands alone behind the condition that its own library is there.
+  # Each import must stand behind the condition that its library can be imported.
   awk -v libraries="^($libraries)$" -v file="$file" '
     {
       count = split($0, words, /[ \t().]+/)

@@ -1,4 +1,4 @@
-"""The player of Lottie animations; pages_test.py runs it. The tool draws the frames that the player's are held against."""
+"""The player of Lottie animations; pages_test.py runs it. The player's frames are compared with those of the tool."""
 
 import json
 import subprocess
@@ -28,7 +28,7 @@ COUNT_DRAWINGS = """{
 
 
 class Driver:
-    """The player in a page, with the tool beside it and a folder for what it saves."""
+    """The player in a page, with the tool and a folder for saved files."""
 
     def __init__(self, page: Page, player: Path, tool: Path, folder: Path) -> None:
         self.page, self.tool, self.player, self.folder = page, tool, player, folder
@@ -37,11 +37,11 @@ class Driver:
             self.run("effect", "render", "cube-refresh", "-o", str(self.cubes))
 
     def run(self, *arguments: str) -> str:
-        """What the tool writes to standard output."""
+        """The standard output of the tool."""
         return subprocess.run([self.tool, *arguments], check=True, capture_output=True, text=True).stdout
 
     def open(self, request: dict | None = None) -> None:
-        """Opens the page, as the tool fills it if there is a request."""
+        """Opens the page; a request is filled in, as the tool does it."""
         page = self.folder / "player.html"
         text = self.player.read_text()
         if request is not None:
@@ -61,7 +61,7 @@ class Driver:
             self.page.wait_until(f"!({IS_PLAYING})")
 
     def press(self, key: str, *, shift: bool = False) -> float:
-        """Presses a key outside of all controls; the frame that is shown then."""
+        """Presses a key outside all controls, and returns the frame that is shown afterwards."""
         self.page.evaluate("document.activeElement.blur()")
         self.page.press(key, shift=shift)
         self.page.wait_for_frames(3)
@@ -129,7 +129,7 @@ def check_frames(driver: Driver) -> None:
     driver.page.wait_for_frames(3)
     drawings, frame = driver.page.evaluate("drawings"), driver.frame
     require(1 <= drawings <= 7 and 90 < frame < 120, f"{drawings} drawings up to frame {frame}")
-    # Thirty frames a second, on a screen of sixty.
+    # The document has thirty frames a second, the screen sixty.
     driver.drop(MARKERS)
     drawings, milliseconds = driver.page.evaluate("""new Promise((done) => {
       const [drawn, start] = [drawings, performance.now()];
@@ -176,7 +176,7 @@ def check_curves(driver: Driver) -> None:
     driver.press("Home")
     for _ in range(8):
         driver.press("ArrowRight", shift=True)
-    # The first property that moves is chosen unasked.
+    # The page chooses the first property that moves by itself.
     driver.page.wait_until("document.querySelector('.channel .value')?.textContent", 30)
     key_path = driver.page.evaluate("document.querySelector('.channel h3').textContent")
     shown = driver.page.evaluate("[...document.querySelectorAll('.channel .value')].map((one) => one.textContent)")

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes an empty Python environment, with the machine's python3 or with Debian's: .venv.
+# Makes an empty Python environment in .venv, with the machine's python3 or Debian's.
 set -euo pipefail
 
 folder=.venv
 
-# numpy's pinned version sets the lowest Python.
+# The pinned version of numpy determines the lowest Python version.
 usable() {
   "$1" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes the package for Python and tests it as its users have it: python.sh PYTHON LIBRARY [TOOL], with the folder that
-# Scripts/c-library.sh has made, and the command-line tool, without which nothing is tested.
+# Makes the package for Python and tests it as users get it: python.sh PYTHON LIBRARY [TOOL]. LIBRARY is the folder that
+# Scripts/c-library.sh has made, TOOL the command-line tool. Without TOOL nothing is tested.
 #
-# The wheel is in out/python, where it passes. It is installed in the environment of PYTHON, and its tests run out of the
+# If it passes, the wheel is in out/python. It is installed in the environment of PYTHON, and its tests run outside the
 # checkout.
 set -euo pipefail
 
@@ -25,7 +25,7 @@ INBETWEEN_LIBRARY="$library" "$python" -m build --wheel --no-isolation --outdir 
 
 tool=$(readlink -f "$3")
 "$python" -m mypy --config-file "$package/pyproject.toml" --cache-dir "$build/mypy" "$package"
-# Isolated from the sources: what is imported is what is installed.
+# Run isolated from the sources, so that the installed package is imported.
 (cd / && INBETWEEN="$tool" "$python" -I -B -m pytest -c "$package/pyproject.toml" --rootdir "$package" "$package/tests")
 rm -rf out/python
 mkdir -p out

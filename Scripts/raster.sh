@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # Makes inbetween-raster, the program that draws SVG documents: raster.sh FILE [FLAG…].
 #
-# It is linked with the machine's librsvg, Cairo, Pango, Fontconfig, libpng and libdeflate, which `swift build` does not need.
-# Where they can neither be found nor be installed, no FILE is made, and pixels are left out; that fails where
+# It is linked with the machine's librsvg, Cairo, Pango, Fontconfig, libpng and libdeflate, which `swift build` does not
+# need. If they can be neither found nor installed, no FILE is made, and pixels are left out. That is a failure if
 # INBETWEEN_REQUIRE_ALL is 1. The flags go to the compiler, for the sanitizers.
 set -euo pipefail
 
 file="$1"
 shift
 libraries=(librsvg-2.0 cairo pango fontconfig libpng libdeflate)
-# From any source.
+# Accept the libraries from any source.
 if ! pkg-config --exists "${libraries[@]}" 2>/dev/null; then
   Scripts/system-packages.sh pkg-config librsvg2-dev libpango1.0-dev libfontconfig-dev libpng-dev libdeflate-dev || {
     echo "Pixels are left out: pkg-config does not find ${libraries[*]}." >&2

@@ -1,4 +1,4 @@
-"""Documents that were made to do harm: each is drawn or an error, in bounded time and memory, and the next one is drawn."""
+"""Harmful documents: each is drawn or an error, in bounded time and memory, and the next document is drawn."""
 
 import base64
 import subprocess
@@ -9,7 +9,7 @@ from raster_client import draw, encode, run, svg
 from raster_files import png
 
 SECONDS = 3
-# What the end of a renderer takes, on a machine that does other things too.
+# The time that the end of a renderer may take on a busy machine.
 GRACE_SECONDS = 20
 
 
@@ -63,7 +63,7 @@ BOMBS = {
 
 
 def check_memory(checks) -> None:
-    """What there is no memory for is an error; what comes next is small, and is drawn."""
+    """A document that needs too much memory is an error; the next, small one is drawn."""
     small = draw(svg('<rect width="4" height="4"/>'))
     expected = checks.answers(small)
     long = draw(svg("<!--" + "x" * 400_000_000 + "-->"))
@@ -74,7 +74,7 @@ def check_memory(checks) -> None:
             checks.expect((done.code, done.errors) == (0, ""), f"in {megabytes} MB: {done.code}, {done.errors!r}")
             checks.expect(len(kinds) == 2 and done.answers[1] == expected[0], f"in {megabytes} MB: {kinds}")
             checks.expect(megabytes > 400 or kinds[0] == "error", f"in {megabytes} MB all is there for {large[:30]}")
-    # The stacks of many threads are not memory that a document takes.
+    # The stacks of many threads do not count as memory of a document.
     many = checks.answers(small * 100, "--threads", "100")
     checks.expect(many == expected * 100, "a hundred threads draw otherwise")
     (largest,) = checks.answers(draw(svg('<rect width="4" height="4"/>'), size=(32767, 8192), format="png"))
@@ -82,7 +82,7 @@ def check_memory(checks) -> None:
 
 
 def check_orphans(checks) -> None:
-    """A program that is killed takes its renderers along, whatever they do."""
+    """If the program is killed, its renderers end, too, whatever they do."""
     endless = draw(BOMBS["an octave without end"])
     process = subprocess.Popen([checks.helper, "--threads", "1"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
     process.stdin.write(endless)
@@ -122,7 +122,7 @@ def check(checks) -> None:
         checks.expect(done.answers[1:] == expected, f"after {name} it does not go on")
         message = done.answers[0].message
         checks.expect(message.isprintable(), f"{name}: {message!r}")
-    # All at once, between good ones.
+    # Sends all bad documents at once, between good ones.
     documents = [document for document in BOMBS.values() if len(document) < 100_000]
     done = run(checks.helper, b"".join(draw(document) + good for document in documents), "--seconds", "1")
     checks.expect(done.answers[1::2] == expected * len(documents), "between bombs it draws otherwise")

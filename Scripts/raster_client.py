@@ -1,4 +1,4 @@
-"""Talks to inbetween-raster, as Documentation/Raster.md says, for its tests."""
+"""Talks to inbetween-raster by the protocol of Documentation/Raster.md, for its tests."""
 
 import resource
 import subprocess
@@ -30,7 +30,7 @@ def svg(content: str, width: float = 4, height: float = 4) -> bytes:
 def draw(
     *documents: bytes | tuple[str, bytes], size: tuple[int, int] = (4, 4), format: str = "rgba", background: str = "none"
 ) -> bytes:
-    """A request to draw documents, each with how it is put upon those before or else over them."""
+    """A request to draw documents, each with its operator; by default each is put over those before."""
     layers = [("over", document) if isinstance(document, bytes) else document for document in documents]
     header = f"draw {size[0]} {size[1]} {format} {background} {len(layers)}\n".encode()
     return header + b"".join(f"{operator} {len(document)}\n".encode() + document for operator, document in layers)
@@ -45,7 +45,7 @@ def encode(size: tuple[int, int], pixels: bytes, format: str = "png") -> bytes:
 
 
 def parse(output: bytes) -> list[Answer]:
-    """The answers in an output; raises ValueError at anything else."""
+    """The answers in an output; raises ValueError for anything else."""
     answers = []
     while output:
         header, end, output = output.partition(b"\n")
@@ -64,7 +64,7 @@ def parse(output: bytes) -> list[Answer]:
 
 
 def run(helper: str, requests: bytes, *options: str, memory: int | None = None) -> Run:
-    """Sends requests and reads all answers, both at once; in so many bytes of memory."""
+    """Sends requests and reads all answers at the same time; `memory` limits the bytes of memory."""
     limits = (memory, memory) if memory else resource.getrlimit(resource.RLIMIT_AS)
     process = subprocess.run(
         [helper, *options], input=requests, capture_output=True, timeout=TIMEOUT_SECONDS,

@@ -1,4 +1,4 @@
-"""PNG files that inbetween-raster writes and reads, against Pillow and arithmetic."""
+"""Compares the PNG files that inbetween-raster writes and reads with Pillow and arithmetic."""
 
 import io
 import random
@@ -11,7 +11,7 @@ from raster_client import draw, encode, read, svg
 
 SHAPES = svg('<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f" stop-opacity="0"/>'
              '</linearGradient><rect width="4" height="3" fill="url(#g)"/><circle cx="2" cy="2" r="1.3" fill="#2a7"/>')
-# Where the rows and columns of Adam7's passes begin, and their steps: PNG, 8.2.
+# The first rows and columns of Adam7's passes, and their steps: PNG, 8.2.
 PASSES = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
 
 
@@ -20,7 +20,7 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def png(size: tuple[int, int], depth: int, color: int, rows: bytes, interlace: int = 0) -> bytes:
-    """A file of rows that have their filters' numbers."""
+    """A PNG file of rows that begin with their filters' numbers."""
     header = struct.pack(">IIBBBBB", *size, depth, color, 0, 0, interlace)
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
@@ -55,7 +55,7 @@ def check_written(checks) -> None:
             black = bytes((level * raw[place | 3] + 127) // 255 for place, level in enumerate(raw) if place % 4 < 3)
             checks.expect(files[2].tobytes() == black, f"{where}: png-rgb has other pixels")
 
-    # Noise and a photograph's smoothness, so that both ways to filter rows are taken.
+    # Noise, and smooth values like a photograph's, so that both ways to filter rows are used.
     noise = random.randbytes(4 * 50 * 40)
     smooth = bytes((3 * x + 5 * y + 70 * c + random.randrange(4)) % 256 for y in range(40) for x in range(50) for c in range(4))
     flat = b"\1\2\3\4" * 2000
@@ -97,7 +97,7 @@ def check_read(checks) -> None:
         pictures[name] = file, opened(file)
     expected = {name: (file, picture.convert("RGBA").tobytes()) for name, (file, picture) in pictures.items()}
 
-    # Of 16 bits Pillow keeps the upper ones; rounded, 255/65535 of them.
+    # Of 16 bits Pillow keeps the upper 8. The expected value is rounded: 255/65535 of the level.
     deep = [random.randrange(65536) for _ in range(4 * count)]
     rows = b"".join(b"\0" + struct.pack(">52H", *deep[52 * y:52 * y + 52]) for y in range(9))
     expected["16 bits"] = png(size, 16, 6, rows), bytes((level * 255 + 32767) // 65535 for level in deep)
@@ -112,7 +112,7 @@ def check_read(checks) -> None:
         checks.expect((answer.kind, answer.size) == ("rgba", size), f"{name}: {answer.kind} {answer.size} {answer.message}")
         checks.expect(answer.data == pixels, f"{name}: other pixels")
 
-    # Broken files: an error or pixels, and it goes on.
+    # Broken files give an error or pixels, and the program goes on.
     broken = []
     for file, _ in expected.values():
         broken += [file[:random.randrange(len(file))] for _ in range(4)]

@@ -1,8 +1,8 @@
-"""Holds inbetween-raster against its protocol: raster_test.py HELPER [--sanitizers].
+"""Checks inbetween-raster against its protocol: raster_test.py HELPER [--sanitizers].
 
-What is asked and answered, in which order and what is refused; pixels against arithmetic; PNG files against Pillow; random
-bytes; documents made to do harm, which raster_bombs.py has. With --sanitizers it is also built with the address and the
-thread sanitizer, and asked the same but for those documents, on which librsvg dies.
+It checks requests, answers, their order and refusals; pixels against arithmetic; PNG files against Pillow; random bytes; and
+the harmful documents of raster_bombs.py. With --sanitizers the program is also built with the address and the thread
+sanitizer, and gets the same requests, except the harmful documents, on which librsvg dies.
 """
 
 import os
@@ -24,7 +24,7 @@ TURNED = svg('<rect x="1" y="1" width="1.7" height="1.9" fill="#00ff00" transfor
 SLOW = svg('<filter id="f"><feGaussianBlur stdDeviation="0.3"/></filter>' + '<g filter="url(#f)">' * 8
            + '<rect width="3" height="3"/>' + "</g>" * 8)
 TEXT = svg('<text x="0" y="30" font-size="24" font-family="{}">Frogs</text>', 80, 40)
-# Levels of 255, for products that were rounded twice.
+# The tolerance in levels of 255, for products that were rounded twice.
 ROUNDING = 1
 
 
@@ -38,7 +38,7 @@ class Checks:
             self.failures.append(message)
 
     def answers(self, requests: bytes, *options: str) -> list[Answer]:
-        """The answers to requests that are all understood."""
+        """The answers to requests; the helper has to understand all of them."""
         done = run(self.helper, requests, *options)
         self.expect((done.code, done.errors) == (0, ""), f"ends with {done.code} and says {done.errors!r}")
         return done.answers
@@ -62,7 +62,7 @@ def check_options(checks: Checks, folder: Path) -> None:
         checks.expect(all(len(line) <= 80 for line in said.splitlines() if code == 0), f"{options}: long lines")
         checks.expect(code == 0 or len(said.splitlines()) == 1, f"{options}: {said!r}")
     checks.expect(checks.answers(b"") == [], "an empty input has answers")
-    # Matplotlib has fonts that no system has.
+    # Matplotlib brings fonts that no system has.
     import matplotlib
     font = str(Path(matplotlib.get_data_path()) / "fonts/ttf/cmr10.ttf")
     request = draw(TEXT.replace(b"{}", b"cmr10"), size=(80, 40))
@@ -76,7 +76,7 @@ def check_pixels(checks: Checks) -> None:
     edges = [pixel for pixel in checks.pixels(draw(TURNED, size=(100, 100))) if pixel[3] > 0]
     checks.expect(len({pixel[3] for pixel in edges}) > 20, "a turned square has hardly any smooth edges")
     checks.expect({pixel[:3] for pixel in edges} == {(0, 255, 0)}, "the edges of a turned square have other colours")
-    # Each level is the quotient, rounded, of 255 times a premultiplied one and the alpha: of a few, where that is small.
+    # Each level is 255 times a premultiplied level over the alpha, rounded. A small alpha has only a few quotients.
     faded = svg('<linearGradient id="g"><stop stop-color="#123"/><stop offset="1" stop-color="#fca" stop-opacity="0"/>'
                 '</linearGradient><rect width="4" height="4" fill="url(#g)"/>')
     quotients = [{(510 * level + alpha) // (2 * alpha) for level in range(alpha + 1)} if alpha else {0} for alpha in range(256)]
@@ -84,7 +84,7 @@ def check_pixels(checks: Checks) -> None:
     checks.expect(len({pixel[3] for pixel in fades}) > 200, "a gradient has few steps")
     wrong = [pixel for pixel in fades if not quotients[pixel[3]].issuperset(pixel[:3])]
     checks.expect(not wrong, f"no quotients: {wrong[:3]}")
-    # A document fills the size that is asked for, as its preserveAspectRatio says.
+    # A document fills the requested size, as its preserveAspectRatio says.
     square = svg('<rect width="4" height="4"/>')
     stretched = square.replace(b"viewBox", b'preserveAspectRatio="none" viewBox')
     checks.expect(sum(pixel[3] == 255 for pixel in checks.pixels(draw(square, size=(40, 20)))) == 400, "not in the middle")
@@ -117,7 +117,7 @@ def check_layers(checks: Checks) -> None:
     parts = [("plus-lighter", rectangle("#ff0000", 0.5)), ("plus-lighter", rectangle("#00ff00", 0.25))]
     checks.expect(pixel(*parts) == (170, 85, 0, 192), f"parts add up to {pixel(*parts)}")
     checks.expect(pixel(*parts * 3) == (255, 192, 0, 255), f"clamped, they add up to {pixel(*parts * 3)}")
-    # The background lies beneath what was added up.
+    # The background lies beneath the sum.
     white = pixel(*parts, background="ffffff")
     checks.expect(max(abs(x - y) for x, y in zip(white, (191, 127, 63, 255))) <= ROUNDING, f"upon white, they are {white}")
     multiplied = rectangle("#808080").replace(b"<rect", b'<rect style="mix-blend-mode: multiply"')
@@ -140,7 +140,7 @@ def check_order(checks: Checks) -> None:
             place % 8, ("rgba", (700 if height > 3 else width, height)))
         checks.expect((answer.kind, answer.size) == (kind, size), f"answer {place} is {answer.kind} {answer.size}")
 
-    # Two requests a thread are read while nobody reads an answer, however long these are.
+    # Each thread reads two requests while nobody reads an answer, however long the answers are.
     with subprocess.Popen([checks.helper, "--threads", "2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         padded = draw(svg("<!--" + "x" * 300_000 + "-->"), size=(500, 500))
         sender = threading.Thread(target=lambda: (process.stdin.write(padded * 4), process.stdin.flush()), daemon=True)
@@ -165,7 +165,8 @@ def check_errors(checks: Checks, folder: Path) -> None:
         checks.expect(bad.kind == "error" and bad.message.isprintable(), f"{request[:40]}: {bad.kind} {bad.message!r}")
         checks.expect(rest == expected, f"after {request[:40]} it does not go on")
 
-    # Requests that are not understood, and an input that is cut: what came before is answered, then one line.
+    # After a request that is not understood, or an input that is cut, earlier requests are answered, and one line
+    # follows.
     header = b"draw 4 4 rgba none 1\n"
     lines = [
         b"\n", b"paint 1 1\n", b"draw\n", b"draw 4 4 rgba none\n", b"draw 4 4 rgba none 1 1\n", b"draw  4 4 rgba none 1\n",
@@ -183,7 +184,7 @@ def check_errors(checks: Checks, folder: Path) -> None:
             f"{line[:60]}: {done.code}, {len(done.answers)} answers, {done.errors!r}",
         )
 
-    # A reader that has gone, and an output that is full.
+    # The reader has gone, or the output is full.
     process = subprocess.Popen([checks.helper], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     process.stdout.close()
     try:
@@ -198,7 +199,7 @@ def check_errors(checks: Checks, folder: Path) -> None:
         done = subprocess.run([checks.helper], input=good, stdout=full, stderr=subprocess.PIPE)
     checks.expect(done.returncode == 73 and done.stderr.count(b"\n") == 1, f"full: {done.returncode}, {done.stderr}")
 
-    # Nothing is loaded from outside, by whatever name.
+    # No outside file is loaded, by whatever name.
     (folder / "red.svg").write_bytes(svg('<rect id="r" width="4" height="4" fill="red"/>'))
     (folder / "red.css").write_text("rect { fill: red }")
     blank = checks.pixels(draw(svg("")))
@@ -213,7 +214,7 @@ def check_errors(checks: Checks, folder: Path) -> None:
 
 
 def check_garbage(checks: Checks) -> None:
-    """Random bytes, and requests with random bytes in them: an end in order, and never more than a line."""
+    """Random bytes, and requests with random bytes: the program ends in order, with at most one line."""
     whole = draw(TURNED, RED_HALF, format="png", background="ffffff") + encode((2, 1), b"12345678") + read(b"\x89PNG\r\n\x1a\n")
     for number in range(150):
         data = bytearray(random.randbytes(random.randrange(1, 400)) if number % 3 == 0 else whole)
@@ -226,7 +227,7 @@ def check_garbage(checks: Checks) -> None:
 
 
 def check_all(helper: str, bombs: bool) -> int:
-    """Prints what is wrong, and returns how much."""
+    """Prints the problems, and returns their number."""
     random.seed(2026)
     checks = Checks(helper)
     with tempfile.TemporaryDirectory() as name:
@@ -247,7 +248,7 @@ def check_all(helper: str, bombs: bool) -> int:
 
 
 def look_for_leaks(helper: str) -> None:
-    """Every kind of request. In one thread, as a renderer has what another thread worked on when it was started."""
+    """Sends every kind of request. In one thread, as a renderer would copy the memory that another thread works on."""
     requests = [
         draw(TURNED, ("plus-lighter", RED_HALF), format=format, background=background)
         for format in ("rgba", "png", "png-rgba", "png-rgb") for background in ("none", "33669980")
@@ -259,7 +260,7 @@ def look_for_leaks(helper: str) -> None:
 
 
 def check_sanitized() -> int:
-    """The same with the sanitizers, whose reports, of the program and its renderers, are failures too."""
+    """The same checks with the sanitizers; their reports, of the program and its renderers, are failures, too."""
     failures = 0
     toolchain = Path(shutil.which("swiftc")).resolve().parent.parent
     # The toolchain's thread sanitizer calls libdispatch.
@@ -278,14 +279,14 @@ def check_sanitized() -> int:
             os.environ["TSAN_OPTIONS"] = f"{reported}:die_after_fork=0:report_thread_leaks=0"
             failures += check_all(helper, bombs=False)
             if name == "address":
-                # What these libraries keep until the program ends.
+                # Ignore the memory that these libraries keep until the program ends.
                 (Path(folder) / "kept").write_text("leak:libfontconfig\nleak:libpango\nleak:librsvg\nleak:libglib\n")
                 os.environ["LSAN_OPTIONS"] = f"suppressions={folder}/kept:print_suppressions=0"
                 os.environ["ASAN_OPTIONS"] = reported
                 look_for_leaks(helper)
             for report in Path(folder).glob("report*"):
                 text = report.read_text(errors="replace")
-                # In a renderer the leak sanitizer also says that it misses the threads of the program.
+                # In a renderer the leak sanitizer also reports that the threads of the program are missing.
                 if re.search("ERROR: |WARNING: ThreadSanitizer|runtime error", text):
                     print(text[:4000])
                     failures += 1

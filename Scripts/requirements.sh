@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Lists the tests that this machine leaves out for lack of a program. Where INBETWEEN_REQUIRE_ALL is 1, as in CI, the
-# list has to be empty.
+# Lists the tests that this machine leaves out because a program is missing. If INBETWEEN_REQUIRE_ALL is 1, as in CI,
+# the list must be empty.
 set -euo pipefail
 
-# Leaves out WHAT unless one of the programs is installed.
+# Adds WHAT to the list unless one of the programs is installed.
 require() {
   local what="$1" program
   shift

@@ -1,4 +1,4 @@
-"""Checks what Chromium and librsvg draw of the scenes of Tests/Fixtures/Scenes, against each other and arithmetic.
+"""Compares the pictures of Chromium and librsvg for the scenes of Tests/Fixtures/Scenes, and checks them by arithmetic.
 
 The scenes are those of Tests/VectorSceneTests/SVG/SceneSheets.swift, in cells of 40 points; the functions below give the
 colours of points of the same cells in the same order, from the formulas of the documentation.
@@ -25,7 +25,7 @@ TOLERANCE = 3
 # Chromium blurs with a Gaussian, librsvg with three boxes, whose sizes are whole pixels.
 BLUR_TOLERANCE = 8
 # The fraction of pixels with a channel off by more than 32 of 255, and the mean difference: twice the measured values.
-# Letters are those of the same fonts, but smoothed differently.
+# Letters have the same fonts, but are smoothed differently.
 SAME_PICTURE = {"labels": (0.05, 4), "filters": (0.01, 1.3)}
 SAME_PICTURE_ELSE = (0.001, 0.3)
 
@@ -148,7 +148,7 @@ def blends() -> list[list[Point]]:
         return [(x, 10, back) for x, back in backs] + [(x, 30, color(back)) for x, back in backs]
 
     cells = [cell(lambda back, mode=mode: mixed(mode, back)) for mode in [*SEPARABLE, *INSEPARABLE]]
-    # librsvg 2.54 does not know the last one, plus-lighter, and draws normal: it is checked in Chromium alone.
+    # librsvg 2.54 does not know the last mode, plus-lighter, and draws it as normal. So only Chromium checks it.
     cells.append(cell(lambda back: tuple(min(1, alpha * s + b) for s, b in zip(front, back))))
     isolated = cell(lambda back: over(front, alpha, back))
     cells += [isolated, cell(lambda back: mixed("multiply", back)), isolated]
@@ -174,7 +174,7 @@ def gradients() -> list[list[Point]]:
         return over(stops[-1][1][:3], stops[-1][1][3])
 
     def radial(radius: float, focus: float):
-        """Both on the horizontal through the centre (20, 20), the focus that far from it."""
+        """Centre and focus lie on the horizontal through (20, 20); `focus` is the distance between them."""
 
         def offset(x: float, y: float) -> float:
             if radius == 0:
@@ -198,7 +198,7 @@ def gradients() -> list[list[Point]]:
     fills = [[(x, y, at(stops, offset(x, y))) for x, y in points] for stops, offset in paints]
 
     def stroke(stops: list, offset, x: float, y: float) -> Color:
-        # A line from 4 to 36, of which three quarters are drawn, 24 wide.
+        # Three quarters of a line from 4 to 36 are drawn, 24 wide.
         return at(stops, offset(x, y)) if 4 < x < 28 and 8 < y < 32 else WHITE
 
     strokes = [[(x, y, stroke(stops, offset, x, y)) for x, y in points] for stops, offset in paints[:7]]
@@ -226,7 +226,7 @@ def band(start: float, end: float, color: Color, alpha: float) -> Row:
 
 
 def blurred(row: Row, deviation: float) -> Row:
-    """The mean over a Gaussian, in steps of a 20th of a deviation."""
+    """The mean over a Gaussian, in steps of a 20th of the deviation."""
     places = [step / 20 for step in range(-100, 101)]
     weights = [math.exp(-place * place / 2) for place in places]
 
@@ -252,7 +252,7 @@ def extreme(row: Row, radius: float, choose: Callable) -> Row:
 
 
 def shadow(row: Row, is_only: bool = False) -> Row:
-    """A blue one of half the opacity, eight points to the right."""
+    """A blue shadow of half the opacity, eight points to the right."""
 
     def at(x: float) -> Color:
         alpha = 0.5 * row(x - 8)[3]
@@ -328,7 +328,7 @@ def drawn_by_chromium(browser: str, document: Path, size: tuple[int, int], folde
         + document.read_text(encoding="utf-8"),
         encoding="utf-8",
     )
-    # Narrow windows are drawn wider, and low ones cut.
+    # Chromium draws narrow windows wider, and cuts low ones.
     screenshot(browser, page.as_uri(), png, (max(size[0], 600), max(size[1], 600)))
     return Image.open(png).convert("RGB").crop((0, 0, *size))
 
@@ -361,7 +361,7 @@ def wrong_points(name: str, picture: Image.Image, program: str) -> list[str]:
 
 
 def check(browser: str | None, librsvg: str | None, folder: Path, keep: Path | None = None) -> list[str]:
-    """What is wrong with the pictures of all scenes; programs that are not there are left out."""
+    """The problems with the pictures of all scenes; missing programs are left out."""
     failures = []
     for name in SHEETS:
         document = FOLDER / f"{name}.svg"

@@ -2,8 +2,8 @@
 
 usage: schemas.py TOOL    the inbetween executable
 
-A row of Tests/Fixtures/Documents/*.json is good unless it states the problem that the tool names. The schema accepts the good
-ones, and of the others those that it cannot know to be bad. The documents that come with the package are good.
+A row of Tests/Fixtures/Documents/*.json is good unless it states the problem that the tool names. The schema accepts good
+rows, and bad rows that it cannot recognise. The documents that come with the package are good.
 """
 
 import json
@@ -48,7 +48,7 @@ def main() -> int:
                 failures.append(f"{subcommand}: {found} for {json.dumps(document)}")
     for path in sorted(DOCUMENTS.glob("*.json")):
         document = json.loads(path.read_text(encoding="utf-8"))
-        # A Lottie document, whose schema is that of the format: Tests/Fixtures/Lottie/Generator checks such ones.
+        # Skip Lottie documents, which have the schema of their format: Tests/Fixtures/Lottie/Generator checks them.
         if "layers" in document:
             continue
         rows += 1

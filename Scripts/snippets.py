@@ -2,8 +2,8 @@
 
     snippets.py BUILD-FOLDER FILE…
 
-All ```swift blocks of a document are one program, from its first to its last. A page of a catalog `Sources/MODULE/….docc`
-imports its module without saying so. Other languages and blocks without one are left alone.
+All ```swift blocks of a document form one program, from the first to the last. A page of a catalog `Sources/MODULE/….docc`
+imports its module implicitly. Blocks in other languages, or without one, are ignored.
 """
 
 import os
@@ -19,7 +19,7 @@ BLOCK = re.compile(r"^```swift\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def program(path: Path) -> str:
-    """The document's Swift code, each line where it is in the document, so that errors name the right line."""
+    """The document's Swift code, with each line at its place in the document, so that errors name the right line."""
     text = path.read_text(encoding="utf-8")
     kept = set()
     for block in BLOCK.finditer(text):

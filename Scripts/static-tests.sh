@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Holds the tool as one file against the ordinary one: static-tests.sh FILE TOOL.
+# Compares the tool as one file with the ordinary tool: static-tests.sh FILE TOOL.
 #
-# It needs no other file, nor an environment, nor anything around it, and answers with the same bytes.
+# It must need no other file, no environment and no system around it, and answer with the same bytes.
 set -euo pipefail
 
 static=$(readlink -f "$1") ordinary=$(readlink -f "$2")
@@ -17,10 +17,10 @@ if readelf -lW "$static" | grep -qwE 'INTERP|DYNAMIC'; then fail "$static needs 
 version=$(env -i "$static" --version)
 expected="${version%% *}${INBETWEEN_COMMIT:+ ($INBETWEEN_COMMIT)}"
 [ "$version" = "$expected" ] || fail "The version is $version; expected $expected."
-# A path of this machine in it would make other bytes in another folder.
+# It must contain no path of this machine: a build in another folder would have other bytes.
 if grep -qF "$PWD" "$static"; then fail "$static names $PWD."; fi
 
-# The same answers: a folder for each tool, in which the commands have run.
+# Compare the answers: each tool runs the commands in a separate folder.
 for tool in static ordinary; do
   mkdir -p "$place/$tool/bin" "$place/$tool/ran"
   ln -s "${!tool}" "$place/$tool/bin/inbetween"
@@ -42,7 +42,7 @@ diff -r "$place/ordinary/ran" "$place/static/ran" || fail 'The tool as one file 
 statuses=$(sort -nu "$place"/static/ran/*.status | xargs)
 [ "$statuses" = '0 1 64 65 66 69 73' ] || fail "The commands end with the codes $statuses."
 
-# Nothing around it: a root that holds the file alone, and no /proc.
+# Run it without a system: the root contains only the file, and no /proc.
 root="$place/root"
 mkdir "$root"
 cp "$static" "$root/inbetween"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes the tool as one file that needs no other, nor Swift: static-tool.sh FILE.
+# Makes the tool as one file that needs neither other files nor Swift: static-tool.sh FILE.
 #
-# FILE.archives gets the libraries that are in it, a line each: their licences go with the file. The linker warns of functions
-# that read the system's users and open libraries, and then need glibc's own files. They come with Foundation, which
-# swift-argument-parser has for JSON; the tool calls none of them.
+# FILE.archives lists the libraries in the file, one in each line: their licences accompany the file. The linker warns
+# about functions that read the system's users or open libraries, as these need glibc's files. They come with
+# Foundation, which swift-argument-parser uses for JSON; the tool calls none of them.
 set -euo pipefail
 
 file="$1" build=.build-static
@@ -14,7 +14,7 @@ fail() {
 [ "$(uname)" = Linux ] || fail 'The tool as one file is made on Linux alone.'
 mkdir -p "$build/gsl" "$(dirname "$file")"
 
-# CGSL asks for -lgsl, and the first folder that has one wins: a folder without the shared ones.
+# CGSL asks for -lgsl, and the first folder with such a library wins. So make a folder with only the static ones.
 for library in libgsl.a libgslcblas.a; do
   found=$(clang -print-file-name="$library")
   [ -e "$found" ] || fail "There is no $library, GSL as a static library: Debian has it in libgsl-dev."
@@ -22,8 +22,8 @@ for library in libgsl.a libgslcblas.a; do
 done
 
 clang -c -O2 -std=c11 -Wall -Wextra -Werror Scripts/static-tool.c -o "$build/static-tool.o"
-# Linked each time: SwiftPM does not know what the flags name. The linker's identifier would be another one in another folder, as
-# it is computed with what strip removes.
+# Link each time, as SwiftPM does not know the files that the flags name. Leave out the linker's build identifier: it
+# depends on parts that strip removes, and so on the folder.
 rm -f "$build/release/inbetween" "$build/map"
 swift build -c release --product inbetween --scratch-path "$build" --static-swift-stdlib -Xswiftc -static-executable \
   -Xlinker "-L$PWD/$build/gsl" -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker "$PWD/$build/static-tool.o" \

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs the steps of a command in Scripts/steps.txt, and prints the time of each at the end beside its minutes:
+# Runs the steps of a command in Scripts/steps.txt, and prints the time of each beside its planned minutes at the end:
 # steps.sh COMMAND [VARIABLE=VALUE…]
 #
-# Consecutive steps of one group run beside each other, by Scripts/beside.sh. It ends behind the first group of which one has
-# failed. In CI a step that works half as long again as its minutes fails the run at its end; on a machine that is slow in most
-# steps, by the median of all, its minutes are as many times longer. The last lines state the checks that this machine leaves
-# out, and the result.
+# Consecutive steps of one group run in parallel, by Scripts/beside.sh. The run ends after the first group with a failed
+# step. In CI the run also fails at its end if a step takes half as long again as its minutes. If the machine is slow in
+# most steps, all minutes are multiplied by the median of the ratios. The last lines state the checks that this machine
+# leaves out, and the result.
 set -uo pipefail
 
 command="$1"
@@ -14,14 +14,14 @@ variables=("$@")
 start=$SECONDS
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
-# The targets that have been made when the groups `made…` begin: no step of them makes one again.
+# The targets that exist when the groups `made…` begin: their steps do not make these again.
 made='-o swift -o gsl -o tool -o raster -o web -o pages -o wasm -o wasm-values -o c-library -o python-package'
 
-# The steps of the command: group, name, minutes. A step without a group is one by itself.
+# The steps of the command: group, name, minutes. A step without a group forms its own group.
 steps() { awk -v command="$command" '$1 == command { print ($4 == "" ? $2 : $4), $2, $3 }' Scripts/steps.txt; }
 
-# Runs a step of a group, with the variables behind them, and writes its status and its seconds: by the clock, and those of the
-# processors, which do not depend on what runs beside it.
+# Runs a step: GROUP STEP VARIABLES. Writes its status, its seconds by the clock, and its processor seconds, which do
+# not depend on parallel steps.
 one() {
   local group="$1" step="$2" status=0 TIMEFORMAT='%0R %0U %0S'
   # shellcheck disable=SC2046  # a list of words
@@ -30,7 +30,7 @@ one() {
   echo "$status $(tail -n 1 "$results/$step.seconds")" >"$results/$step"
   return $status
 }
-# For the shells of Scripts/beside.sh, which has a folder of its own.
+# Scripts/beside.sh runs steps in other shells, which need these.
 export -f one
 export results made
 
@@ -46,7 +46,7 @@ group() {
   Scripts/beside.sh "${lines[@]}"
 }
 
-# A row of the table: a name, its seconds by the clock, those of the processors, and the minutes that there are for it.
+# Prints a row of the table: NAME, seconds by the clock, processor seconds, planned minutes.
 row() { awk -v name="$1" -v clock="$2" -v work="$3" -v minutes="$4" 'BEGIN {
   printf "%6.1f %6s %6.1f  %s\n", clock / 60, work == "" ? "" : sprintf("%.1f", work / 60), minutes, name }'; }
 
@@ -62,7 +62,8 @@ summary() {
   printf '%s\n' "$1"
 }
 
-# The steps that worked half as long again as their minutes, at the pace of this machine; not for a hiccup of half a minute.
+# The steps that took half as long again as their minutes, at the pace of this machine. An excess below half a minute
+# does not count.
 slow() {
   local step minutes user system
   while read -r _ step minutes; do

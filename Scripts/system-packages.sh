@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the missing ones of the Debian packages named as arguments, or prints in one line that it cannot.
+# Installs those Debian packages among the arguments that are missing, or prints in one line that it cannot.
 set -euo pipefail
 
 missing=()

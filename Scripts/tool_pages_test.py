@@ -11,7 +11,7 @@ from pages.suites import Suite, require, require_equal, require_well
 
 DOCUMENTS = Path(__file__).resolve().parents[1] / "Notebooks/documents"
 SLIDER = "document.querySelector('.plot').getAttribute('aria-valuetext')"
-# Arguments of the tool, but for the file.
+# The arguments of the tool, without the file.
 PAGES = {
     "plot": ["plot", "snappy", "spring(1 100 10) 0 -> 3", "--velocity"],
     "simulation": ["simulate", str(DOCUMENTS / "duffing.json"), "--plot"],

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Compares a table of values of the libraries, as the program NATIVE computes it here, with the same table from
-# WebAssembly: values.sh NATIVE.
+# Compares two tables of the libraries' values: from the program NATIVE here, and from WebAssembly: values.sh NATIVE.
 set -euo pipefail
 
 node=$(command -v node || command -v nodejs) || {

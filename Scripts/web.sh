@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Makes the pages that hold the library, each one HTML file that needs no other: web.sh FOLDER [PAGE…]
-# The library is taken as Scripts/wasm.sh has compiled it.
+# Makes the pages that contain the library, each an HTML file that needs no other: web.sh FOLDER [PAGE…]
 #
-# A page is made of the kit and the files of its folder in Sources/WebPages, and of InbetweenC as WebAssembly, of which the
-# linker leaves away what the page does not call. The slot for what it shows, {{request}}, is left for the tool to fill.
+# Scripts/wasm.sh must have compiled the library.
+#
+# A page consists of the kit, the files of its folder in Sources/WebPages, and InbetweenC as WebAssembly, from which the
+# linker drops the code that the page does not call. The slot for its contents, {{request}}, is left for the tool to
+# fill.
 set -euo pipefail
 
 folder="$1"
@@ -15,13 +17,13 @@ build=.build-web
 header=Sources/InbetweenC/include/inbetween.h
 
 declare -A titles=([explorer]='Inbetween: the motion explorer' [gallery]='Inbetween: the animated effects' [player]='{{title}}')
-# What a page says that it computes.
+# The subject that a page says it computes.
 declare -A subjects=([explorer]=motions [gallery]=effects [player]=frames)
-# Components of other pages that a page shows, too.
+# Components of other pages that a page also shows.
 declare -A others=([explorer]='Player' [gallery]='Channels' [player]='')
-# Pictures in an animation, and those that become PNG files, are addresses that hold their data.
+# Pictures in an animation, and pictures that become PNG files, are data addresses.
 declare -A policies=([explorer]='; img-src data:' [gallery]='' [player]='; img-src data:')
-# What each page does not call.
+# The functions that each page does not call.
 declare -A absent=(
   [explorer]='_(pool|curve|path|track|effect)_|n_spring_|_numbers$'
   [gallery]='_(pool|curve|path|track|lottie|motion|fit|axis|follower)_|n_spring_'
@@ -29,10 +31,10 @@ declare -A absent=(
 )
 
 if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi
-# Whose deflate takes 4 % less room than gzip's.
+# Its deflate is 4 % smaller than gzip's.
 if ! command -v libdeflate-gzip >/dev/null; then Scripts/system-packages.sh libdeflate-tools; fi
 
-# Prints a file with its slots filled: the file NAME among the values replaces each {{NAME}}. Other slots stay.
+# Prints a file with its slots filled: the file NAME in the folder of values replaces each {{NAME}}. Other slots stay.
 fill() {
   awk -v values="$values" '
     function next_line(file) { return (getline line < file) > 0 }
@@ -54,7 +56,7 @@ fill() {
   ' "$1"
 }
 
-# The hash of a file by which a content policy knows a script, in base64.
+# The hash of a file in base64, by which a content policy identifies a script.
 hash_of() {
   local hexadecimal
   hexadecimal=$(sha256sum "$1" | cut -d ' ' -f 1)
@@ -70,7 +72,7 @@ link() {
 }
 
 mkdir -p "$folder"
-# Binaryen takes most of the time, on one processor.
+# Link in parallel: Binaryen takes most of the time, on one processor.
 links=()
 for page in "${pages[@]}"; do
   link "$page" &
@@ -90,7 +92,7 @@ for page in "${pages[@]}"; do
   for part in failure data; do fill "$sources/Kit/$part.html" >"$values/$part"; done
   fill "$sources/$name/$page.html" >"$values/body"
   { echo; Scripts/bundle.sh "$sources/$name/$page.js"; } >"$values/code"
-  # This script alone runs, whatever else comes into the page: what the tool fills in is data.
+  # Only this script may run, whatever else gets into the page: the tool fills in only data.
   echo "'sha256-$(hash_of "$values/code")' 'wasm-unsafe-eval'${policies[$page]}" >"$values/script-policy"
   { printf '<script type="module">'; cat "$values/code"; echo '</script>'; } >"$values/script"
   fill "$sources/Shell/shell.html" >"$folder/$page.html.new"

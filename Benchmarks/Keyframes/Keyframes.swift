@@ -135,7 +135,7 @@ private struct Targets: Sendable {
   static let random = Targets(single: .timesTheCost(1), cursor: .timesTheCost(1), batch: .timesAsFast(4))
 }
 
-/// A track as a client keeps it: what it holds is read for each value.
+/// A track as a client keeps it: each value reads the track's storage.
 private final class Kept<Value: VectorValue> {
   let track: KeyframeTrack<Value>
 

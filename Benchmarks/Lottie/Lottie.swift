@@ -26,7 +26,7 @@ let benchmarks: @Sendable () -> Void = {
     "frame of a film of 60 and of 6000 keyframes", values: shortTimes.count,
     baseline: ("60 keyframes", { for time in shortTimes { blackHole(shortFilm.scene(at: time)) } }),
     with: [
-      // The search among the keys is all that grows.
+      // Only the search among the keys grows.
       Subject("6000 keyframes", target: .timesTheCost(1.1)) {
         for time in longTimes { blackHole(longFilm.scene(at: time)) }
       }
@@ -56,7 +56,7 @@ private func read(_ document: [UInt8]) -> LottieAnimation {
   return animation
 }
 
-/// Ten rectangles, each of which has a key for its rotation at every frame.
+/// Ten rectangles with a key for the rotation at every frame.
 private func film(frameCount: Int) -> [UInt8] {
   let ease = #""o":{"x":0.3,"y":0},"i":{"x":0.7,"y":1}"#
   let keys = (0...frameCount).map { #"{"t":\#($0),"s":[\#($0 * 7 % 360)],\#(ease)}"# }.joined(separator: ",")

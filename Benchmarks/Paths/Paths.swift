@@ -117,7 +117,9 @@ private func compareLookUps(_ curve: Curve) {
     ])
 }
 
-/// A measure and a motion as a client keeps them: in a variable that may be empty, from which each use takes a copy.
+/// A measure and a motion as a client keeps them: in an optional variable.
+///
+/// Each use takes a copy of it.
 nonisolated(unsafe) private var kept: PathMeasure?
 nonisolated(unsafe) private var keptMotion: PathMotion?
 

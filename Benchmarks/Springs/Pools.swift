@@ -71,7 +71,7 @@ private func step(_ count: Int, dampingRatio: Double, retargeted: Int) -> () -> 
 
 /// Gives members, from the next on, the other of two targets.
 ///
-/// As a function of its own: in a closure that escapes, each call would ask whether the pool is in use.
+/// It is a separate function: in an escaping closure, each call would check whether the pool is in use.
 @inline(never)
 private func swapTargets(
   of members: [SpringMember], from next: inout Int, _ count: Int, in pool: inout SpringPool<Double>
@@ -115,7 +115,7 @@ private func stepWithMovingTargetsForAll(_ count: Int) -> () -> Void {
   }
 }
 
-/// A step of 1/120 s of members with springs of their own.
+/// A step of 1/120 s of members with their own springs.
 private func stepOwnSprings(_ count: Int) -> () -> Void {
   var pool = SpringPool<Double>()
   let group = pool.addGroup(.undamped(frequency), tolerance: 0.5, capacity: count)
@@ -150,7 +150,7 @@ private func retargetAll(_ count: Int) -> () -> Void {
   }
 }
 
-/// Gives each of several members the same target, one by one; as `swapTargets`, a function of its own.
+/// Gives each of several members the same target, one by one; a separate function, like `swapTargets`.
 @inline(never)
 private func retarget(_ members: [SpringMember], to target: Double, in pool: inout SpringPool<Double>) {
   for member in members { pool.retarget(member, to: target) }

@@ -47,7 +47,7 @@ class LibraryHook(BuildHookInterface[Any]):
 def platform_tag(library: Path) -> str:
     """The platform of a wheel with a library: a manylinux one, by the newest version of glibc that it needs (PEP 600).
 
-    The library needs libc and libm alone, which is what manylinux asks for.
+    The library needs libc and libm alone, as manylinux demands.
     """
     versions = [int(minor) for minor in re.findall(rb"GLIBC_2\.(\d+)", library.read_bytes())]
     if platform.libc_ver()[0] == "glibc" and versions:

@@ -38,7 +38,7 @@ def spring_complaints(tool):
 
 
 def worst_length(tool):
-    """Lengths of cubics, cusps and near cusps included, against mpmath's."""
+    """Lengths of cubics, including cusps and near cusps, compared with mpmath."""
     worst = 0.0
     with open(REFERENCE / "arc_length.csv", newline="") as file:
         for line in csv.DictReader(file):
@@ -52,7 +52,7 @@ def worst_length(tool):
 
 
 def worst_dense_output(tool):
-    """A spring over ten periods by GSL's stepper, sampled between its steps, against the closed form."""
+    """A spring over ten periods by GSL's stepper, sampled between the steps, compared with the closed form."""
     tolerance, periods = 1e-9, 10
     document = {
         "bodies": [{"name": "a", "mass": 1, "position": 0}], "springs": [{"from": "a", "to": 1, "stiffness": 100, "damping": 1}],

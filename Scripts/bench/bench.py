@@ -2,7 +2,7 @@
 
     bench.py --tool .build/release/inbetween [--full] [FILTER]
 
-FILTER, a regular expression, chooses some benchmarks by their names; accuracy, output and start are then left out. The
+FILTER, a regular expression, chooses benchmarks by their names; accuracy, output and start are then left out. The
 figures are also written to out/bench/bench.json, and drawn in out/bench/bench.svg.
 """
 
@@ -27,8 +27,8 @@ OUT = Path("out/bench")
 PROGRAMS = Path(".build-benchmarks/release")
 PYTHON = Path(".venv/bin/python")
 FULL_MILLISECONDS = 1000
-# A shared machine is slow for seconds at a time, during a baseline or during a benchmark compared with it: a second
-# round, some minutes later, seldom meets the same.
+# A shared machine is slow for seconds at a time, perhaps during a baseline or a benchmark compared with it. A second
+# round, some minutes later, seldom has the same disturbance.
 ROUNDS = 2
 
 
@@ -64,7 +64,7 @@ def measured(arguments):
         rows += process_rows(arguments.tool, PROGRAMS / "EmptyProgram", repeats=5 if arguments.full else 3)
         rows += allocation_rows()
         rows += accuracy_rows(arguments.tool)
-        # Where make web puts them.
+        # The folder where make web puts the pages.
         rows += page_rows(Path(arguments.tool).parent / "inbetween-pages")
         rows += list(peer_rows(rows, repeats=10 if arguments.full else 5))
         rows += python_rows(repeats=10 if arguments.full else 5)
@@ -123,7 +123,7 @@ def print_table(rows):
 def verdict(row):
     if row.target is None:
         return ""
-    # A cost is the inverse of the ratio in the column beside it.
+    # A cost is the inverse of the ratio in the next column.
     cost = " cost" if row.target.sign == "≤" and row.number is None else ""
     return f"{f'{row.target}{cost}':>9}  {'met' if row.is_met else 'MISSED'}"
 

@@ -18,7 +18,7 @@ FIVE = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbly
 FIRST_PAINTS = 9
 FRAMES = 120
 CHANGES = 100
-# Each change is one that a hand makes at a slider, drawn before the next one comes.
+# Each change is like one by hand at a slider, and is drawn before the next one comes.
 DRAGGED = """new Promise((done) => {
   const slider = [...document.querySelectorAll(".editor input[type=range]")].find((one) => one.ariaLabel === "Stiffness");
   let left = %d;
@@ -43,7 +43,7 @@ def page_rows(folder):
         with chromium.new_page() as page:
             page.open(f"{explorer.resolve().as_uri()}#{'&'.join(f'm={quote(motion)}' for motion in FIVE)}")
             page.wait_until("document.body.dataset.state === 'ready'", 30)
-            # What comes once, such as the pictures of the presets, is no frame's.
+            # Work that is done once, such as the pictures of the presets, does not count as a frame's.
             page.wait_for_frames(60)
             yield row("script of a frame with five motions", timings.frame_costs(page, FRAMES).script, "ms", 4)
             page.click(".compare .transport button")

@@ -1,6 +1,6 @@
 """Measurements of libraries for Python that a user would pick: NumPy's and SciPy's interpolation, SciPy's solvers of
-differential equations, and Skia's path measure where skia-python is installed. Each stands beside the rows of the benchmark
-of the same name: the ratio is to that benchmark's baseline.
+differential equations, and Skia's path measure if skia-python is installed. Each row is compared with the benchmark of
+the same name: the ratio is to that benchmark's baseline.
 """
 
 import sys
@@ -23,7 +23,7 @@ def peer_rows(rows, repeats):
         *interpolations(repeats), *integrations(repeats), *path_measures(repeats)
     ):
         baseline = baselines.get((suite, what))
-        # A growth is that of a whole call.
+        # For a growth, the time is that of a whole call.
         values = int(what.rsplit(" ", 1)[1]) if " n = " in what else 1
         yield Row(suite, what, solver, nanoseconds, baseline / nanoseconds if baseline else None, values=values)
 
@@ -56,7 +56,7 @@ def interpolations(repeats):
 
 
 def integrations(repeats):
-    """Duffing's oscillator of the suite of dynamics over its ten seconds, with dense output; the function is Python's."""
+    """Duffing's oscillator from the suite of dynamics over its ten seconds, with dense output and a Python function."""
     def duffing(_, state):
         return state[1], -(100 + 500 * state[0] * state[0]) * state[0] - 0.5 * state[1]
 
@@ -67,7 +67,7 @@ def integrations(repeats):
 
 
 def path_measures(repeats):
-    """A cubic curve by Skia, to about 1e-3: the call of a position from Python, and the preparation."""
+    """A cubic curve by Skia, to about 1e-3: a call for a position from Python, and the preparation."""
     try:
         import skia
     except ImportError:

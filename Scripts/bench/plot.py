@@ -11,7 +11,7 @@ MET, MISSED, UNASKED = "#009E73", "#D55E00", "#56789A"
 
 def draw(rows, growths, path):
     rows = [row for row in rows if row.times_as_fast is not None and not row.is_baseline and " n = " not in row.what]
-    # With a different hash in each run, equal pictures would be different files.
+    # A fixed salt: with a different hash in each run, equal pictures would be different files.
     plt.rcParams["svg.hashsalt"] = "inbetween"
     height = 0.19 * len(rows) + 1.2
     growth_height = 4.2 if growths else 0

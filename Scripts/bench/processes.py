@@ -21,8 +21,8 @@ def process_rows(tool, empty_program, repeats):
 
 
 def table_rows(tool, repeats):
-    """A million rows of CSV: the tool's whole process against numpy.savetxt alone, on the same numbers."""
-    # A motion of negligible cost, as savetxt gets finished numbers.
+    """A million rows of CSV: the tool's whole process, compared with numpy.savetxt alone on the same numbers."""
+    # A motion of negligible cost, because savetxt gets finished numbers.
     motion = ["sample", "linear", "--count", str(ROW_COUNT)]
     what = "a million rows of CSV"
     with tempfile.TemporaryDirectory() as folder:
@@ -38,7 +38,7 @@ def table_rows(tool, repeats):
 
 
 def savetxt_seconds(numbers, path):
-    """The time of savetxt in a separate process, like the tool's; without the start of the process."""
+    """The time of savetxt in a separate process, like the tool, without the start of the process."""
     program = (
         "import numpy, sys, time\n"
         "table = numpy.load(sys.argv[1])\n"
@@ -51,7 +51,7 @@ def savetxt_seconds(numbers, path):
 
 
 def start_rows(tool, empty_program, repeats):
-    """Alternating runs, so that other work on the machine affects both; medians."""
+    """The medians of alternating runs, so that other work on the machine affects both."""
     commands = {"an empty Swift program": [empty_program], "inbetween sample ease": [tool, "sample", "ease"]}
     seconds = {name: [] for name in commands}
     for _ in range(repeats):
@@ -63,7 +63,7 @@ def start_rows(tool, empty_program, repeats):
     yield Row("Output", what, "inbetween sample ease", ours * 1e9, empty / ours, target=Target("≤", 3))
 
 
-# What people export.
+# Motions that people export.
 EVERYDAY = [
     "spring(1 100 10)", "spring(1 170 26)", "spring(1 100 20)", "spring(1 180 12 8)", "ease-out-bounce", "ease-out-elastic",
     "ease-in-out-expo", "snappy", "damped(5, 30)",
@@ -83,7 +83,7 @@ def export_rows(tool, repeats):
 
 
 def pixel_rows(tool, repeats):
-    """Two seconds of an effect as files of pixels, beside a program that is called once for every frame."""
+    """Two seconds of an effect as files of pixels, compared with a program that is called once for every frame."""
     what = "pixels of an effect of 2 s, 400 × 400"
     effect = [tool, "effect", "render", "checkmark-refresh", "--to", "2", "--size", "400x400"]
     if not shutil.which("rsvg-convert") or not shutil.which("ffmpeg"):
@@ -115,6 +115,6 @@ def convert(document, folder):
 
 def duration(command):
     start = time.perf_counter()
-    # Its remarks would be lines of the table.
+    # Hide the program's remarks, which would be lines of the table.
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return time.perf_counter() - start

@@ -2,7 +2,7 @@
 
     .venv/bin/python Scripts/bench/python_rows.py [REPEATS]
 
-In the environment of Scripts/python.sh, where the package is installed.
+Runs in the environment of Scripts/python.sh, where the package is installed.
 """
 
 import json
@@ -17,7 +17,7 @@ SUITE = "Python"
 
 
 def spring_calls():
-    """A spring of damping ratio 0.5 by its formula, by times, and evenly spaced."""
+    """A spring of damping ratio 0.5: by its formula, at given times, and evenly spaced."""
     motion, times, out = Motion("spring(1 100 10)"), np.linspace(0, 2, COUNT), np.empty(COUNT)
     a, d = 5.0, np.sqrt(75.0)
     c = a / d
@@ -29,7 +29,7 @@ def spring_calls():
 
 
 def curve_calls():
-    """CSS's ease by eight steps of Newton's method, exactly, and prepared."""
+    """CSS's ease: by eight steps of Newton's method, exactly, and prepared."""
     exact, prepared = Motion("ease"), Curve("ease")
     progress, out = np.linspace(0, 1, COUNT), np.empty(COUNT)
 
@@ -49,7 +49,7 @@ def curve_calls():
 
 
 def single_calls():
-    """One value at a time, as a loop of Python has it."""
+    """One value at a time, in a loop of Python."""
     motion = Motion("spring(1 100 10)")
 
     def loop():
@@ -60,7 +60,7 @@ def single_calls():
 
 
 def rows(what, calls, count, repeats, targets):
-    """The least nanoseconds of a value of each call in interleaved rounds; the first one is the baseline of several."""
+    """The least nanoseconds of a value of each call, in interleaved rounds; the first of several is the baseline."""
     least = dict.fromkeys(calls, float("inf"))
     for call in calls.values():
         call()

@@ -32,7 +32,7 @@ class Row:
     times_as_fast: float | None = None
     """The baseline's time divided by this one's."""
     number: float | None = None
-    """What is no time: an error, a count."""
+    """A number that is not a time: an error, a count."""
     unit: str = ""
     target: Target | None = None
     is_baseline: bool = False
@@ -44,7 +44,7 @@ class Row:
             return None
         if self.number is not None:
             return self.target.is_met(self.number)
-        # A cost is the inverse: six times the cost is a sixth as fast.
+        # The target is a cost, the inverse of the ratio: six times the cost is a sixth as fast.
         ratio = self.times_as_fast if self.target.sign == "≥" else 1 / self.times_as_fast
         return self.target.is_met(ratio)
 
@@ -130,7 +130,7 @@ def _target(texts):
 
 
 def growths_of(rows):
-    """Rows with a name that ends in `n = SIZE`, grouped by suite, rest of the name and solver."""
+    """The rows whose name ends in `n = SIZE`, grouped by suite, rest of the name and solver."""
     found = {}
     for row in rows:
         match = re.fullmatch(r"(.*?),? n = (\d+)", row.what)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the benchmark package: all benchmarks, or those whose names match $1 (a regular expression). The figures are then
-# in out/bench/Current_run.influx.csv.
+# Runs the benchmark package: all benchmarks, or those whose names match $1 (a regular expression). Writes the figures
+# to out/bench/Current_run.influx.csv.
 set -euo pipefail
 
 mkdir -p out/bench

@@ -14,7 +14,7 @@ WHOLE = (
     "&catch.jitter=35&catch.release=pages&catch.rule=euler&duration=2&export.target=keyframes&export.tolerance=0.01&speed=0.25"
     "&view=export"
 )
-# Fragments, and what the page says of what it leaves out; none where there is nothing to say.
+# Fragments with the page's message about the parts that it ignores; None without a message.
 NONSENSE = {
     "m=NaN": "NaN: column 1",
     "m=": "column 1",
@@ -122,7 +122,7 @@ COLORS = [f"var(--curve-{index})" for index in range(8)]
 # MARK: Changes
 
 def seen(reader: Explorer) -> tuple[str, list]:
-    """The address of the state, and what is shown of it."""
+    """The address of the state, and the parts of it that are shown."""
     reader.page.evaluate("document.activeElement.blur()")
     return reader.address, reader.page.evaluate(SEEN)
 
@@ -157,7 +157,7 @@ def choose_preset(reader: Explorer, generator: random.Random):
 
 
 def choose_view(reader: Explorer, generator: random.Random):
-    # Most controls are those of the first.
+    # The first tab has most of the controls, so choose it more often.
     return clicked(reader, generator, "[role=tab]:first-child" if generator.random() < 0.6 else "[role=tab]")
 
 

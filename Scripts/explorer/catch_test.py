@@ -10,7 +10,7 @@ from pages.suites import Failure, Suite, require, require_equal
 VIEW = "view=catch"
 STAGE = ".flick-stage"
 PLACE = "Number(/[-.\\d]+/.exec(document.querySelector('.flick-card').style.transform)[0])"
-# From its pixels to its points: the stage is 780 points wide, and the card's place 0 lies 90 points from the edge.
+# Converts pixels to points: the stage is 780 points wide, and the card's place 0 lies 90 points from the edge.
 POINTS = f"({PLACE} / document.querySelector('{STAGE}').clientWidth * 780 - 90)"
 IS_HELD = f"document.querySelector('{STAGE}').classList.contains('held')"
 LETTING_GO = re.compile(r"Let go at ([−\d]+) points/s: it comes to rest at ([−\d]+) points\.")
@@ -22,7 +22,7 @@ SETTINGS = {
     "1€ filter": ("catch.follower", "one-euro"), "Euler’s spring": ("catch.rule", "euler"),
     "The newest at each frame": ("catch.feed", "frames"),
 }
-# The points of each line, but that of the gesture, at its frames: [[[x, y]…]…].
+# The points of each line at its frames, except the gesture's line: [[[x, y]…]…].
 RATE_LINES = """((side) => [...document.querySelectorAll(".rates .plot")[side].querySelectorAll("path.curve")].slice(1).map((line) =>
   line.getAttribute("d").split(/[ML]/).slice(1).map((pair) => pair.split(" ").map(Number))))"""
 
@@ -49,7 +49,7 @@ def check_catch(reader: Explorer) -> None:
     require(reader.page.evaluate(IS_HELD) and 120 < place < 600, f"it is caught at {place}")
     reader.page.wait_for_frames(10)
     require(abs(reader.page.evaluate(POINTS) - place) < 0.5, "it moves under the hand")
-    # A hand that has rested lets go without a velocity.
+    # After a rest, the hand lets go without a velocity.
     time.sleep(0.2)
     reader.page.mouse.release()
     velocity, end = said(reader)
@@ -180,7 +180,7 @@ def flick(reader: Explorer, start: float, end: float) -> None:
 
 
 def flicked(reader: Explorer, make) -> tuple[float, float]:
-    """What the page says of a gesture. One that a busy machine has delayed at its end is no flick, and is made again."""
+    """The velocity and the place that the page states for a gesture. If a busy machine delays its end, it is repeated."""
     for _ in range(MOST_FLICKS):
         make()
         velocity, end = said(reader)
@@ -190,7 +190,7 @@ def flicked(reader: Explorer, make) -> tuple[float, float]:
 
 
 def said(reader: Explorer) -> tuple[float, float]:
-    """The velocity and the place that the page names where the card is let go; waits for it."""
+    """Waits until the card is let go, and reads the velocity and the place that the page states."""
     text = reader.page.wait_until("/^Let go/.exec(document.querySelector('.catch [role=status]').textContent)?.input", 10)
     velocity, end = LETTING_GO.fullmatch(text).groups()
     return read(velocity), read(end)
@@ -208,7 +208,7 @@ def rates(reader: Explorer) -> dict[str, list[str]]:
 
 
 def apart(reader: Explorer, side: int) -> float:
-    """The pixels between the lines of a side at the frames that all rates have: each sixth of a second."""
+    """The greatest distance in pixels between the lines of a side, at the frames of all rates: each sixth of a second."""
     lines = reader.page.evaluate(f"{RATE_LINES}({side})")
     counts = [(len(line) - 1) // (len(lines[0]) // 4) for line in lines]
     common = [line[::count] for line, count in zip(lines, counts)]

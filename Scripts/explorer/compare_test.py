@@ -1,4 +1,4 @@
-"""Compares motions in the explorer: the list, plots, numbers, things that move, the clock. Values are held against the tool's."""
+"""Compares motions in the explorer: the list, plots, numbers, things that move, the clock. Values are compared with the tool's."""
 
 import random
 import re
@@ -11,7 +11,7 @@ RANDOM_MOTIONS = 200
 TIMES_OF_EACH = 10
 MOST = 8
 FRAME = 1 / 60
-# Of the page's columns, those of `inbetween describe`, and the power of the unit of time in them.
+# The facts of `inbetween describe` in the page's columns, with the power of the unit of time in each.
 PEAKS = [("peakSpeed", 1), ("peakAcceleration", 2), ("peakJerk", 3)]
 NUMBERED = [
     "snappy", "spring(1 100 10) 0 -> 300", "spring(1 100 0)", "0.4s ease-out-back 0.1s", "react-spring.wobbly",
@@ -20,7 +20,7 @@ NUMBERED = [
 ]
 LINES = """((plot) => [...plot.querySelectorAll("path.curve")].map((line) =>
   line.getAttribute("d").split(/[ML]/).slice(1).map((pair) => pair.split(" ").map(Number))))"""
-# Where the numbers of an axis stand: [[pixel, number]…].
+# The places of the numbers of an axis: [[pixel, number]…].
 AXIS = """((plot, anchor) => [...plot.querySelectorAll(`text[text-anchor="${anchor}"]:not(.name)`)].map((text) =>
   [Number(text.getAttribute(anchor === "end" ? "y" : "x")) - (anchor === "end" ? 4 : 0), Number(text.textContent.replace("−", "-"))]))"""
 PLOTS = "[...document.querySelectorAll('.compare .plot')].filter((plot) => !plot.closest('.editor') && plot.checkVisibility())"
@@ -43,7 +43,7 @@ def check_list(reader: Explorer) -> None:
     require_equal(curves(reader), 2, "the curves")
     reader.click("Hide 0.4s ease")
     require_equal((curves(reader), len(reader.texts("table.fact-table tbody tr"))), (1, 1), "curves and rows beside a hidden motion")
-    # The element is another one, with the focus still there.
+    # The page has replaced the element, but the focus is still there.
     reader.page.press("Enter")
     require_equal(curves(reader), 2, "the curves, shown by the keyboard")
     reader.click("Remove snappy")
@@ -87,7 +87,7 @@ def check_values(reader: Explorer) -> None:
     reader.open("snappy")
     for makers in (IN_SECONDS, IN_PROGRESS):
         motions = [generator.choice(makers)(generator) for _ in range(RANDOM_MOTIONS // 2)]
-        # Beyond its progress a curve without a duration holds its end here, and goes on for the tool.
+        # Beyond the progress of a curve without a duration, the page holds its end, but the tool goes on.
         times = [generator.uniform(0, 1 if makers is IN_PROGRESS else 1.2) for _ in range(TIMES_OF_EACH)]
         expected = reader.sampled(motions, times)
         found = []
@@ -127,7 +127,7 @@ def check_numbers(reader: Explorer) -> None:
     reader.open("spring(1 100 10) 0 -> 300", "snappy", "0.4s ease-out-back 0.1s")
     reader.pause()
     reader.step(9)
-    # Its values are rounded to three decimals and its velocities to three digits; the clock has added up its frames.
+    # The page rounds values to three decimals and velocities to three digits; its clock adds up frames.
     expected = reader.sampled(["spring(1 100 10) 0 -> 300", "snappy", "0.4s ease-out-back 0.1s"], [9 * FRAME])
     for cells, [(value, velocity)] in zip(rows(reader), expected, strict=True):
         require(abs(read(cells[1]) - value) <= 5.1e-4, f"the value of {cells[0]} is {cells[1]}, not {value}")
@@ -217,7 +217,7 @@ def check_movers(reader: Explorer) -> None:
         [[(value, _)]] = reader.sampled([motion], [reader.time])
         part = value / 300
         at = (ball(reader) - places[0]) / (places[1] - places[0]) * last / 300
-        # Beyond a fifth of its track the ball stays at the edge.
+        # The ball stays at the edge beyond a fifth of its track.
         require(abs(at - min(part, 1.2)) < 1e-3, f"the ball is at {at}, not {part}")
         size, opacity, angle = reader.page.evaluate("""["growing", "fading", "turning"].map((name) => {
           const { style } = document.querySelector(`.movers .${name}`);
@@ -257,7 +257,7 @@ def check_kinds_of_time(reader: Explorer) -> None:
 
 # MARK: What the page shows
 
-# How fast the clock goes while frames are not late: between two of them no more than a tenth of a second passes.
+# The speed of the clock while frames are on time: at most a tenth of a second passes between two frames.
 SPEED = f"""new Promise((done) => {{
   const scrubber = document.querySelector("{SCRUBBER}");
   const end = explorer.state.shown[0].end;

@@ -30,18 +30,18 @@ class Explorer:
 
     def __init__(self, page: Page, file: Path, tool: Path, folder: Path) -> None:
         self.page, self.file, self.tool, self.folder = page, file, tool, folder
-        # Before its own scripts, so that nothing of what the page announces is missed.
+        # Runs before the page's scripts, so that no announcement is missed.
         page.command("Page.addScriptToEvaluateOnNewDocument", source=MESSAGES)
 
     # MARK: The tool
 
     def output(self, *arguments: str) -> str | None:
-        """What the tool writes; none where it refuses."""
+        """The output of the tool; None if it refuses."""
         answer = subprocess.run([self.tool, *arguments], capture_output=True, text=True, timeout=60)
         return answer.stdout if answer.returncode == 0 else None
 
     def refusal(self, *arguments: str) -> str:
-        """What the tool says where it refuses."""
+        """The message of the tool when it refuses."""
         return subprocess.run([self.tool, *arguments], capture_output=True, text=True, timeout=60).stderr
 
     def described(self, motion: str) -> dict:
@@ -62,13 +62,13 @@ class Explorer:
 
     def open_address(self, fragment: str) -> None:
         require_well(self.page)
-        # Another fragment alone would not load the page.
+        # A new fragment alone would not reload the page.
         self.page.open("about:blank")
         self.page.open(f"{self.file.as_uri()}#{fragment}" if fragment else self.file)
         self.page.wait_until("document.body.dataset.state === 'ready'", 30)
 
     def reload(self) -> None:
-        """Opens the address that the page has."""
+        """Opens the page's address again."""
         self.open_address(self.page.evaluate("explorer.state.address"))
 
     @property
@@ -86,7 +86,7 @@ class Explorer:
 
     @property
     def messages(self) -> list[str]:
-        """What the page has announced since it was opened."""
+        """The announcements of the page since it was opened."""
         return self.page.evaluate("messages")
 
     def texts(self, selector: str) -> list[str]:
@@ -98,7 +98,7 @@ class Explorer:
         self.page.click(self.page.named(name, role))
 
     def write(self, target: Element, text: str, key: str = "Enter") -> None:
-        """Clicks into a field, and writes a text in the place of its own."""
+        """Clicks into a field, and replaces its text."""
         self.page.click(target)
         self.page.press("a", control=True)
         self.page.type(text)
@@ -109,7 +109,7 @@ class Explorer:
         self.write(self.page.named("A motion in the notation", "textbox"), motion)
 
     def number(self, label: str, scope: str = ".editor", index: int = 0) -> Element:
-        """The field of a number; of several with one label, that of an index."""
+        """The field of a number; `index` chooses one of several with the same label."""
         return self._control(label, scope, index, ".field input")
 
     def slider(self, label: str, scope: str = ".editor", index: int = 0) -> Element:
@@ -131,7 +131,7 @@ class Explorer:
 
     @property
     def time(self) -> float:
-        """The clock's time, in seconds, as it stands in its slider."""
+        """The clock's time in seconds, as its slider shows it."""
         return self.page.evaluate(f"""(() => {{
           const scrubber = document.querySelector("{SCRUBBER}");
           return scrubber.value * Math.max(...explorer.state.shown.map(({{ end }}) => end));
@@ -155,13 +155,13 @@ class Explorer:
 
 @cache
 def described(tool: Path, motion: str) -> dict:
-    """What the tool says of a motion."""
+    """The facts that the tool states about a motion."""
     answer = subprocess.run([tool, "describe", motion, "--format", "json"], check=True, capture_output=True, text=True)
     return json.loads(answer.stdout)
 
 
 def significant(number: float | None, digits: int) -> str:
-    """A number as the page writes it with so many digits."""
+    """A number as the page writes it, with a number of digits."""
     if number is None:
         return "∞"
     # JavaScript's shortest form of the rounded number.

@@ -14,12 +14,12 @@ PLACE = """function () {
   return [box.x + x, box.y + y];
 }"""
 TOP = "document.querySelector('.handle-plot').getBoundingClientRect().top"
-# What the fields of a spring are called, with the fact of the tool.
+# The names of a spring's fields, with the tool's fact for each.
 FORMS = [
     ("Duration", 0, "response"), ("Bounce", 0, "bounce"), ("Response", 0, "response"), ("Damping ratio", 0, "dampingRatio"),
     ("Mass", 0, "mass"), ("Stiffness", 0, "stiffness"), ("Damping", 0, "damping"),
 ]
-# A field, what is typed into it, and the notation that it makes of spring(duration: 0.5, bounce: 0.3).
+# A field, the text typed into it, and the notation that results from spring(duration: 0.5, bounce: 0.3).
 TYPED = [
     ("Bounce", 0, "-0.2", "spring(duration: 0.5, bounce: -0.2)"),
     ("Response", 0, "0,4", "spring(response: 0.4, damping-ratio: 0.7)"),
@@ -132,7 +132,7 @@ def check_lines(reader: Explorer) -> None:
     handle = reader.page.element(HANDLE.format(3))
     handle.box()
     x, y = handle.call(PLACE)
-    # Not beyond its neighbour.
+    # A stop does not move beyond its neighbour.
     reader.page.mouse.drag((x, y), (x - 400, y + 20))
     require_equal(stops(reader)[2][0], 0.2, "the input of a stop that is dragged to its neighbour")
     reader.write(reader.page.named("Input of stop 3", "textbox"), "50")
@@ -181,7 +181,7 @@ def check_springs(reader: Explorer) -> None:
 
 
 def hold_spring(reader: Explorer) -> None:
-    """That all numbers of the spring are the tool's."""
+    """Requires that all numbers of the spring are the tool's."""
     motion = reader.selected
     facts = described(reader.tool, motion)
     for label, index, name in FORMS:
@@ -269,9 +269,9 @@ def check_kinds(reader: Explorer) -> None:
 
 
 def hold_distance(reader: Explorer, motion: str, remark: str) -> None:
-    """That the motion is as near to what it was as the page says."""
+    """Requires that the motion is as near to the previous one as the page states."""
     said = re.search(r"is ([\d.]+) % of the distance away, at 241 times", remark) or re.search(r"at most ([\d.]+) % of the distance", remark)
-    # Steps jump between the places at which the page measures.
+    # Steps jump between the times at which the page measures.
     if not said or motion.startswith("steps"):
         return
     found = reader.page.call("""((before) => {
@@ -295,7 +295,7 @@ def hold_distance(reader: Explorer, motion: str, remark: str) -> None:
       state.undo();
       return most;
     })""", motion)
-    # What is said has two digits, and was measured at fewer places.
+    # The stated distance has two digits, and was measured at fewer times.
     require(100 * found <= 1.1 * float(said[1]) + 0.3, f"{motion} as {reader.selected}: {100 * found:.3g} %, and not: {remark}")
 
 
@@ -343,7 +343,7 @@ def stops(reader: Explorer) -> list[list[float]]:
 
 
 def hold_handle(handle: Element, reader: Explorer) -> None:
-    """That a handle lies at the end of its arm, which begins at (0, 0) or (1, 1) of the curve."""
+    """Requires that a handle lies at the end of its arm; the arm begins at (0, 0) or (1, 1) of the curve."""
     x, y = (float(number) for number in re.findall(r"[-.\d]+", handle.call("function () { return this.getAttribute('transform'); }")))
     arms = reader.page.evaluate("document.querySelector('.editor .arms').getAttribute('d')")
     curve = reader.page.evaluate("document.querySelector('.editor .curve.chosen').getAttribute('d')")

@@ -1,4 +1,4 @@
-"""Takes motions away from the explorer, and drops recordings and curves on it; texts are held against the tool's."""
+"""Takes motions away from the explorer, and drops recordings and curves on it; texts are compared with the tool's."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ TARGETS = {
     "lottie": ["lottie"], "tokens": ["tokens"], "gltf": ["gltf"], "glsl": ["code", "--language", "glsl"],
     "c": ["code", "--language", "c"],
 }
-# Settings of the page, a target, and arguments that say the same to the tool.
+# Settings of the page, a target, and the equivalent arguments of the tool.
 OPTIONS = [
     ("export.tolerance=0.01&export.name=snap", "css", ["--tolerance", "0.01", "--name", "snap"]),
     ("export.minify=1&export.fallback=1", "css", ["--minify", "--fallback"]),
@@ -38,7 +38,7 @@ REFUSED = {
     "hello world": "hello world: column 1", '{"a": 1}': "not a Lottie document", "0,1\n1,x\n2,3": "line 2: cell 2",
     "cubic-bezier(0.2, 0, 0)": "cubic-bezier(0.2, 0, 0): column",
 }
-# A drop falls anywhere on the page; this is small, and always in sight.
+# The page accepts drops anywhere; this element is small and always visible.
 PLACE = "[role=tablist]"
 WIDTHS = [1280, 768, 390]
 
@@ -47,7 +47,7 @@ class Driver(Explorer):
     """The explorer, with what its view of texts and recordings shows."""
 
     def written(self, target: str) -> str | None:
-        """What the page writes for a target; none where it refuses, which it says."""
+        """The text that the page writes for a target; None if the page refuses and says so."""
         self.page.evaluate(f"document.querySelector('.targets input[value=\"{target}\"]').click()")
         return self.settled_text()
 
@@ -59,7 +59,7 @@ class Driver(Explorer):
         return text or None
 
     def paste(self, text: str) -> None:
-        """As from the keyboard, where nothing has the focus."""
+        """Pastes as from the keyboard, while nothing has the focus."""
         self.page.call("""((text) => {
           const clipboardData = new DataTransfer();
           clipboardData.setData("text/plain", text);
@@ -155,7 +155,7 @@ def check_recordings(driver: Driver) -> None:
     largest = next(line.split()[-1] for line in fitted.splitlines() if line.startswith("largest error"))
     require(f"largest error {float(largest):.3g}" in curve[2], f"the curve is {curve}, not as near as {largest}")
     require("largest error" in selected[2], f"the selected motion is {selected}")
-    # It is written a little later.
+    # The address is written a little later.
     page.wait_until("/export.rows/.test(location.hash)")
     address = page.evaluate("location.href")
     page.click(page.named("Add this spring", "button"))
@@ -224,7 +224,7 @@ def check_curves(driver: Driver) -> None:
         require(message in told, f"{text} is refused with {told}")
     require(driver.notations[1:] == ["spring(1 100 10)", "swiftui.snappy"], "a refusal has changed the motions")
     driver.open("ease")
-    # Whoever shows Lottie documents is asked to.
+    # The page passes Lottie documents to the view that shows them.
     page.evaluate("explorer.state.openLottie = (name, text) => { window.opened = [name, JSON.parse(text).fr]; }")
     file = driver.folder / "ball.json"
     file.write_text('{"fr": 60, "op": 10, "layers": []}')

@@ -3,7 +3,7 @@
 from explorer.driver import Explorer
 from pages.suites import Suite, require, require_equal
 
-# A hang's ceiling in milliseconds, ten times what was measured: without limits these took 4 to 143 s.
+# The longest allowed task in milliseconds, ten times the measured ones: without limits these motions took 4 to 143 s.
 LONGEST_TASK = 5000
 LONG_TASKS = """new Promise((done) => {
   const observer = new PerformanceObserver((list) => done(Math.max(...list.getEntries().map(({ duration }) => duration))));
@@ -54,7 +54,7 @@ def check_search(reader: Explorer) -> None:
     page.wait_until(f"{WORDS}.startsWith('The search takes seconds')", 30)
     reader.click("Copy CSS")
     page.wait_until("/^(Copied|Searched)/.test(messages.at(-1) ?? '')", 60)
-    # On a slow machine the press has been forgotten by then.
+    # On a slow machine the browser has forgotten the click by then.
     if reader.messages[-1].startswith("Searched"):
         reader.click("Copy CSS")
     page.wait_until("messages.at(-1)?.startsWith('Copied')", 60)

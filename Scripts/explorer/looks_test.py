@@ -15,7 +15,7 @@ REFERENCES = Path(__file__).resolve().parents[2] / "Tests" / "Browser"
 WIDTHS = [1280, 768, 390]
 LEAST_WIDTH = 320
 LOTTIE = Path(__file__).resolve().parents[2] / "Notebooks/documents/heart.json"
-# The box of the animation, and of the card that it is in.
+# The boxes of the animation and of its card.
 PICTURE = """(() => {
   const stage = document.querySelector(".lottie-player .stage");
   const [picture, card] = [stage.shadowRoot.querySelector("svg"), stage.closest(".card")].map((one) => one.getBoundingClientRect());
@@ -25,7 +25,7 @@ VIEWS = ["compare", "catch", "export", "lottie"]
 MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)", "damped(5, 30)"]
 MOST_BYTES = 1_200_000
 FIVE = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbly", "0.6s ease-out-elastic"]
-# A hang's ceiling, not the target of 4 ms, which `make bench` measures: machines that run tests are busy.
+# The limit of a hang, not the target of 4 ms, which `make bench` measures: machines that run tests are busy.
 MOST_SCRIPT = 40
 MOST_TABS = 250
 # The focus, its name, and how it differs from the same element without it.
@@ -46,7 +46,8 @@ FOCUSED = """(() => {
   one.focus({ focusVisible: true, preventScroll: true });
   return { html: one.outerHTML.slice(0, 160), isSeen, inView };
 })()"""
-# What a reader may use, but for what an arrow key reaches: other radio buttons of a group, other tabs, other tiles.
+# The elements that a reader may use, except those that an arrow key reaches: other radio buttons of a group, other
+# tabs, other tiles.
 UNREACHED = """(() => {
   const groups = new Set([...document.querySelectorAll("input[type=radio][data-reached]")].map(({ name }) => name));
   return [...document.querySelectorAll("button, input, select, textarea, a[href], [tabindex='0'], summary")]
@@ -57,13 +58,13 @@ UNREACHED = """(() => {
 
 
 def open_view(reader: Explorer, view: str) -> None:
-    """A view with content, in a state that is the same each time: nothing moves by itself."""
+    """Opens a view with content, always in the same state: nothing moves by itself."""
     reader.open(*MOTIONS, settings="" if view == "compare" else f"view={view}")
     fill_view(reader, view)
 
 
 def fill_view(reader: Explorer, view: str) -> None:
-    """Waits for what the view shows, or gives it that."""
+    """Waits for the content of a view, or gives it content."""
     if view == "export":
         reader.page.wait_until("document.querySelector('.written').getAttribute('aria-busy') === 'false'", 60)
         reader.page.wait_until("document.querySelectorAll('.fits li').length > 0", 60)
@@ -115,7 +116,7 @@ def check_lottie(reader: Explorer) -> None:
         open_view(reader, "lottie")
         wide, high, card = reader.page.evaluate(PICTURE)
         require(card > 0.5 * width - 150, f"the card of the player has {card} of {width} points")
-        # It is square, and fits into a part of the window's height.
+        # The animation is square, and fits into a part of the window's height.
         require(abs(wide - high) < 1 and min(0.8 * card, 400) <= wide <= card, f"{wide} × {high} points in a card of {card} at {width}")
 
 
@@ -160,7 +161,7 @@ def pictures(reader: Explorer):
             for view in VIEWS:
                 open_view(reader, view)
                 reader.page.add_style(WITHOUT_TEXT)
-                # What is drawn follows its size a frame later.
+                # The drawing follows its size a frame later.
                 reader.page.wait_for_frames(6)
                 views.append(reader.page.screenshot(whole=True))
             joined = Image.new("RGB", (width, sum(view.height for view in views)))

@@ -1,9 +1,9 @@
-"""What a new user wants of the explorer, with the actions counted: a click, a text typed, a key, a file dropped are one each."""
+"""Tasks of a new user, with the actions counted: a click, a typed text, a key and a dropped file are one each."""
 
 from explorer.driver import Explorer, described, read
 from pages.suites import Suite, require, require_equal
 
-# The empty page: its first motions would be taken for the user's.
+# The empty page, as the usual first motions would be mistaken for the user's.
 EMPTY = "motions=0"
 
 
@@ -44,7 +44,7 @@ def check_ios_spring(reader: Explorer) -> None:
     exported = reader.output("export", "css", "spring(duration: 0.5, bounce: 0.3)")
     easing = text[text.index("linear("):]
     require(easing in exported, f"{text} is not in what the tool writes: {exported}")
-    # As near to the spring as it says, by the tool.
+    # The tool confirms that the text is as near to the spring as it states.
     duration = float(text.split("ms")[0]) / 1000
     times = [index / 500 * duration for index in range(501)]
     spring, css = (reader.sampled([motion], times)[0] for motion in ("spring(duration: 0.5, bounce: 0.3)", f"{duration}s {easing}"))

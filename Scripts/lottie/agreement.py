@@ -1,10 +1,10 @@
-"""How far two pictures agree, and what follows for a frame of a file."""
+"""The agreement of two pictures, and the verdict for a frame of a file."""
 
 from typing import NamedTuple
 
 import numpy as np
 
-# In levels of 255, over black and over white: what is more counts as off.
+# In levels of 255, over black and over white: a pixel with a greater difference counts as off.
 THRESHOLD = 32
 # An alpha up to this draws nothing.
 INVISIBLE = 8
@@ -15,7 +15,7 @@ class Difference(NamedTuple):
     """Shares of the pixels that are off."""
 
     of_all: float
-    # Of those that either picture draws.
+    # The share of the pixels that either picture draws.
     of_drawn: float
 
     @property

@@ -1,13 +1,13 @@
 """Times us, rlottie and ThorVG on the corpus: bench.py --ours LOTTIETIMES [--out FILE] [FILTER].
 
-Parsing a document, and evaluating a frame: at a surface of one pixel nearly nothing else is left of what the others do. What
-an empty document costs, which is the call from Python and the clearing of the surface, is taken off, of ours likewise.
-Processor time: the median over repetitions of the mean over the frames of a file. A process for each file and renderer.
+It times parsing a document and evaluating a frame: on a surface of one pixel the others do hardly anything else. The cost
+of an empty document, for the call from Python and clearing the surface, is subtracted, also from our times. Times are
+processor times: the median over repetitions of the mean over the frames of a file. Each file and renderer has a process.
 
 LOTTIETIMES is the program of the benchmark package. FILE, times.json beside the corpus, has for each file and renderer
-`parse`, `frame`, and the `overhead` that is taken off, in seconds; `frame` is null where there is but one, which the others
-draw once. A file that a renderer refuses or crashes on is not there. The table at the end has the geometric mean of our time
-over theirs, and the files on which we take more than three times theirs.
+`parse`, `frame`, and the subtracted `overhead`, in seconds. `frame` is null for a document of one frame, which the others
+draw only once. Files that a renderer refuses or crashes on are left out. The table at the end has the geometric mean of
+our time over theirs, and the files on which we take more than three times theirs.
 """
 
 import argparse
@@ -26,11 +26,11 @@ from peers import NAMES, RENDERERS, LoadError
 HERE = Path(__file__).resolve().parent
 OURS = "inbetween"
 SECONDS = 60
-# Each repetition takes at least this long, as clocks of processes are coarse.
+# Each repetition takes at least this long, because process clocks are coarse.
 LEAST_TIME = 0.01
 REPETITIONS = 7
 MOST_FRAMES = 120
-# Less than this is the noise of what is taken off.
+# Shorter times are noise of the subtracted overhead.
 LEAST_SECONDS = 1e-6
 GREATEST_MEAN, GREATEST_RATIO = 1, 3
 EMPTY = b'{"v":"5.7.0","fr":30,"ip":0,"op":60,"w":100,"h":100,"ddd":0,"assets":[],"layers":[]}'
@@ -98,7 +98,7 @@ def parse_time(name: str, data: bytes, folder: Path) -> float:
 
 
 def frame_time(name: str, data: bytes, folder: Path) -> float | None:
-    """None for a document of one frame: asked for the same again, they do nothing."""
+    """The time of a frame; None for a document of one frame, as renderers do nothing when asked for it again."""
     renderer = RENDERERS[name](data, folder, 1, 1)
     count = max(int(renderer.frame_count), 1)
     if count == 1:
@@ -115,7 +115,7 @@ def frame_time(name: str, data: bytes, folder: Path) -> float | None:
 
 
 def median_time(once) -> float:
-    """The median, over repetitions, of the time of one of what `once` counts."""
+    """The median over repetitions of the time of one of the items that `once` counts."""
     once()
     times = []
     for _ in range(REPETITIONS):
@@ -145,7 +145,7 @@ def print_table(results: dict) -> None:
 
 
 def cost(times: dict, name: str, key: str) -> float | None:
-    """Our time over another's; None where one of them has none."""
+    """Our time over another's; None if one of them is missing."""
     if OURS not in times or name not in times:
         return None
     ours, theirs = (times[who][key] for who in (OURS, name))

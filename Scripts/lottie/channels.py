@@ -1,9 +1,9 @@
 """Compares evaluated properties with lottie-web's: channels.py --tool TOOL [FILTER].
 
-At ten frames a file, half of them between whole ones, every property of every layer that shows, and where its matrix puts
-three points, through `inbetween lottie sample`. Numbers have to be within 1e-3 of a point (0.02 where a position is on a
-spatial curve, as lottie-web walks on chords), of a degree, of a per cent, and of the 32-bit numbers that lottie-web keeps.
-What differs is listed by property, with the place of the greatest difference.
+It compares every property of every visible layer, and the places to which its matrix maps three points, through
+`inbetween lottie sample`. Each file has ten frames, half of them between whole ones. Numbers have to be within 1e-3 of a
+point (0.02 for a position on a spatial curve, as lottie-web walks on chords), of a degree, of a per cent, and of the
+32-bit numbers that lottie-web keeps. Differences are listed by property, with the place of the greatest one.
 """
 
 import argparse
@@ -71,7 +71,7 @@ EXPECTED = {
     "rlottie/personal_character.json": TURNS,
     "rlottie/test/repro_propertyhelper_type_confusion2.json": NO_NUMBER,
 }
-# The points of a layer that its matrix is judged by.
+# The points of a layer by which its matrix is judged.
 CORNERS = ((0, 0), (100, 0), (0, 100))
 
 
@@ -118,7 +118,7 @@ def main() -> None:
             reason = f" ({EXPECTED[name]})" if name in EXPECTED else ""
             print(f"{name}: {difference.beyond} of {difference.count} beyond, up to {difference.greatest:.3g}"
                   f" at {difference.place}{reason}")
-    # Our own files hold what lottie-web does otherwise.
+    # Our own files contain features that lottie-web treats differently.
     unexpected = [name for name, difference in by_file.items()
                   if difference.beyond and name not in EXPECTED and not name.startswith("own/")]
     sys.exit(1 if arguments.check and unexpected else 0)
@@ -161,7 +161,7 @@ def compare(file: CorpusFile, web: WebRenderer, tool: Path, work: Path, found: d
 
 
 def distances(row: dict, key_path: str, numbers: list) -> list[tuple[float, float]]:
-    """How far numbers are from our columns, and how great they are; infinite where we have none."""
+    """The distances of numbers from our columns, and their magnitudes; infinite if we have no column."""
     columns = [key_path] if key_path in row else [f"{key_path}.{index}" for index in range(len(numbers))]
     if columns and columns[0] not in row:
         return [(math.inf, 0)]
@@ -181,7 +181,7 @@ def moved(matrix: tuple, x: float, y: float) -> tuple[float, float]:
 
 
 def described(layer: dict, prefix: str, letter: str, values: dict) -> tuple[str | None, str, float]:
-    """The kind of a value, its key path, its tolerance; no kind for what is not compared."""
+    """The kind of a value, its key path and its tolerance; no kind for a value that is not compared."""
     if letter == "@matrix":
         return "@matrix", f"{prefix}.@matrix", TOLERANCE
     if letter == "tm":
@@ -193,7 +193,7 @@ def described(layer: dict, prefix: str, letter: str, values: dict) -> tuple[str 
     if element is None or f"{place}.twice" in values:
         return None, "", 0
     steps = place.split("-")
-    # What is hidden has no channel.
+    # A hidden element has no channel.
     if any(element_at(layer, "-".join(steps[:count + 1])).get("hd") for count in range(len(steps))):
         return None, "", 0
     kind = element.get("ty")

@@ -1,9 +1,9 @@
 """Compares our pictures of Lottie files with those of lottie-web, rlottie and ThorVG: compare.py [FILTER].
 
-Draws the frames that reference.py keeps by `inbetween lottie render`, in the same Chromium as lottie-web's. A frame
-agrees if at most 1 % of all pixels and 5 % of those that either draws are off by more than 32 of 255. At least 95 % of
-the frames of the levels L0 to L7 have to agree with lottie-web, without those that agree with rlottie or ThorVG instead,
-of which there may be 10 % of all. Files that nobody draws have to load, or be refused in one line.
+Draws the frames that reference.py keeps, by `inbetween lottie render`, in the same Chromium as lottie-web's. A frame
+agrees if at most 1 % of all pixels, and 5 % of those that either draws, are off by more than 32 of 255. At least 95 % of
+the frames of the levels L0 to L7 have to agree with lottie-web. Frames that agree with rlottie or ThorVG instead do not
+count there; they may be 10 % of all. Files that nobody draws have to load, or be refused in one line.
 
   compare.html   the worst frames side by side, beside the corpus
   compare.json   all frames
@@ -52,7 +52,7 @@ class Frame(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """The first one that ours agrees with, lottie-web before others; `differs`, or `alone` without lottie-web."""
+        """The first renderer that ours agrees with, lottie-web first; else `differs`, or `alone` without lottie-web."""
         known = [name for name in ("web", *NAMES) if name in self.differences]
         agreeing = [name for name in known if self.differences[name].is_agreement]
         return agreeing[0] if agreeing else "differs" if "web" in self.differences else "alone"
@@ -94,7 +94,7 @@ def main() -> None:
 
 
 class Comparison:
-    """What has been drawn and compared."""
+    """The frames that have been drawn and compared."""
 
     def __init__(self, tool: Path, folder: Path) -> None:
         self.tool = tool
@@ -129,7 +129,7 @@ class Comparison:
             self.frames.append(Frame(file, frame, {"ours": picture} | others, differences))
 
     def opens(self, file: CorpusFile) -> bool:
-        """Whether a document opens; that it is refused in one line, and how long that takes, is checked here."""
+        """Whether a document opens; also checks that a refusal has one line, and how long opening takes."""
         text = self.run(file, "info", str(file.path), "--format", "json")
         if text is None:
             return False
@@ -163,7 +163,7 @@ class Comparison:
     # MARK: Results
 
     def problems(self) -> list[str]:
-        """What is not as it has to be."""
+        """The requirements that are not met."""
         counts = Counter(frame.verdict for frame in self.measured())
         instead = sum(counts[name] for name in NAMES)
         judged = counts["web"] + counts["differs"]
@@ -218,7 +218,7 @@ class Comparison:
 
 
 def table(title: str, groups: dict[str, list[Frame]]) -> list[str]:
-    """Counts of verdicts; the share is lottie-web's of what is left without the others'."""
+    """Counts of verdicts; the share is that of lottie-web among the frames that do not agree with others instead."""
     lines = ["", f"{title:24} frames    web  rlottie  thorvg  differs  alone    share"]
     for name, frames in sorted(groups.items()) if title == "level" else groups.items():
         counts = Counter(frame.verdict for frame in frames)

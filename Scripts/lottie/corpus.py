@@ -1,7 +1,7 @@
 """Fetches Lottie files of others, and lottie-web, into a folder outside the repository: corpus.py [--source SOURCE]….
 
-None of it is ever committed: the code around the files is free, but who drew them is mostly unknown. `corpus.csv` lists
-them: file, source, the level of the format that a file needs, and its features.
+None of them is ever committed: the code around the files is free, but their authors are mostly unknown. `corpus.csv`
+lists them: file, source, the level of the format that a file needs, and its features.
 
   rlottie   rlottie's examples, from the source package of rlottie-python at PyPI
   qt        the unit files of Qt's Lottie module, from Debian's source package
@@ -9,7 +9,7 @@ them: file, source, the level of the format that a file needs, and its features.
   ios       by hand: Tests/Samples of airbnb/lottie-ios, put into FOLDER/ios
   web       lottie-web 5.12.2, a script inside the wheel of dash-extensions at PyPI
 
-A source that cannot be reached is named in one line; where INBETWEEN_REQUIRE_ALL is 1 that is an error.
+A source that cannot be reached is named in one line. That is an error if INBETWEEN_REQUIRE_ALL is 1.
 """
 
 import argparse
@@ -43,13 +43,13 @@ class CorpusFile(NamedTuple):
     """A file of the corpus on this machine."""
 
     source: str
-    # Relative to the folder of its source.
+    # The path relative to the folder of its source.
     name: str
     path: Path
     # L0…L11; empty if the list does not know the file.
     level: str
     features: tuple[str, ...]
-    # Those to draw; empty if any will do.
+    # The frames to draw; empty if any will do.
     frames: tuple[float, ...] = ()
 
     @property
@@ -106,7 +106,7 @@ def main() -> None:
 
 
 def fetched(fetch, target: Path) -> bool:
-    """Whether a source has arrived; it appears in its place only when it is whole."""
+    """Fetches a source, and returns whether it has arrived; it appears in its place only when it is complete."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=target.parent) as folder:
         result = Path(folder) / "result"

@@ -1,11 +1,11 @@
-"""Holds Lottie documents of ours beside our own pictures: effects.py --tool TOOL [--sheet FILE.png].
+"""Compares our Lottie documents with our pictures: effects.py --tool TOOL [--sheet FILE.png].
 
 The documents of `inbetween effect render NAME --format lottie` for all effects, and some of `inbetween export lottie`, are
 drawn by lottie-web, rlottie and ThorVG, and by `inbetween lottie render`. They have to agree with the SVG of `effect render
---at`, or of `lottie render` for a motion, in the measure of `agreement.py`.
+--at`, or of `lottie render` for a motion, as `agreement.py` measures it.
 
-The official schema has to allow them. lottie-web has to agree at all frames; rlottie and ThorVG where the document has no text,
-which they do not draw with the fonts of the machine.
+The official schema has to allow them. lottie-web has to agree at all frames. rlottie and ThorVG have to agree if the
+document has no text, as they do not draw text with the fonts of the machine.
 """
 
 import argparse
@@ -71,9 +71,9 @@ def run(command: list) -> str:
 
 
 def judged(name: str, path: Path, at, tool: Path, web: WebRenderer, rows: list[np.ndarray]) -> list[str]:
-    """What does not agree."""
+    """The renderers and frames that do not agree."""
     document = read_document(path)
-    # Thin strokes on few pixels are smoothed in different ways.
+    # Draw small documents larger: programs smooth thin strokes on few pixels differently.
     size = picture_size(document)
     factor = max(2, -(-LEAST_SIDE // min(size)))
     size = (factor * size[0], factor * size[1])
@@ -104,7 +104,7 @@ def judged(name: str, path: Path, at, tool: Path, web: WebRenderer, rows: list[n
 
 
 def sheet_row(pictures) -> np.ndarray:
-    """Every other picture over white, side by side in squares of 256 pixels; of larger ones the top left corner."""
+    """Every other picture over white, side by side in squares of 256 pixels; larger ones are cropped to the top left."""
     cells = []
     for picture in list(pictures)[::2]:
         cell = np.full((256, 256, 3), 255, np.uint8)

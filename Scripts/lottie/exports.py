@@ -1,7 +1,7 @@
 """Plays the Lottie documents of `inbetween export` in lottie-web: exports.py --tool TOOL [--count N] [--seed N].
 
-Random motions move, grow, turn or fade something. lottie-web's numbers have to be ours, within the tolerance of
-`channels.py`; the tests hold ours against the motions, and so both within the certificate of the text.
+Random motions move, grow, turn or fade something. lottie-web's numbers have to equal ours within the tolerance of
+`channels.py`. The tests compare ours with the motions, so that both are within the certificate of the text.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from web import WebRenderer
 
 EASINGS = [f"{direction}-{family}" for direction in ("ease-in", "ease-out", "ease-in-out")
            for family in ("sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce")]
-# The property, and ends between which it is visible.
+# The properties, with ends between which they are visible.
 PROPERTIES = {"translate": "0 -> 300", "scale": "0.5 -> 2", "rotate": "-1 -> 3", "opacity": "0.2 -> 0.9"}
 
 

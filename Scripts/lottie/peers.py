@@ -1,6 +1,7 @@
 """rlottie and ThorVG through their C interfaces: peers.py NAME FILE WIDTH HEIGHT FRAME… writes premultiplied RGBA.
 
-Run one process a file: they crash on some. Frames are the document's, whole ones, as rlottie takes no others.
+Run one process for each file, as the renderers crash on some. Frames are whole frames of the document, as rlottie takes
+no others.
 """
 
 import ctypes
@@ -30,7 +31,7 @@ class Rlottie:
             "lottie_configure_model_cache_size": (None, c_size_t),
         }
         declare(library, signatures)
-        # Or the next document of the same name would be the last one.
+        # Without this, rlottie would take the previous document of the same name from its cache.
         library.lottie_configure_model_cache_size(0)
         self.handle = library.lottie_animation_from_data(data, b"", str(folder).encode() + b"/")
         if not self.handle:
@@ -78,7 +79,7 @@ class ThorVG:
         library.tvg_engine_init(0)
         self.canvas = library.tvg_swcanvas_create(1)
         self.surface = (c_ubyte * (4 * width * height))()
-        # 1: ARGB as words, premultiplied, as rlottie's.
+        # 1: ARGB as words, premultiplied, as in rlottie.
         library.tvg_swcanvas_set_target(self.canvas, self.surface, width, width, height, 1)
         self.handle = library.tvg_lottie_animation_new()
         picture = library.tvg_animation_get_picture(self.handle)
@@ -113,7 +114,7 @@ _libraries: dict[str, ctypes.CDLL] = {}
 
 
 def shared_object(package: str, name: str) -> ctypes.CDLL:
-    """A library out of a package, which need not be imported for it."""
+    """Loads a library from a package, without importing the package."""
     if package not in _libraries:
         folder = Path(importlib.util.find_spec(package).origin).parent
         _libraries[package] = ctypes.CDLL(str(folder / name))

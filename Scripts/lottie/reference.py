@@ -1,8 +1,8 @@
 """Draws frames of the corpus with lottie-web, rlottie and ThorVG, and keeps the pixels: reference.py [FILTER].
 
-For each file ten frames that draw something, of the repository's own those that its list names, at 128 pixels, in
-reference/SOURCE/FILE.npz beside the corpus: `frames`, and from each renderer that draws it an array of premultiplied
-RGBA. What is there and newer than its file is left as it is.
+It draws ten frames of each file that are not empty; for the repository's files, the frames that their list names. The
+pictures, at 128 pixels, are in reference/SOURCE/FILE.npz beside the corpus: `frames`, and an array of premultiplied RGBA
+from each renderer that draws the file. References that are newer than their files are kept.
 """
 
 import argparse
@@ -42,7 +42,7 @@ def reference_path(corpus_folder: Path, file: CorpusFile) -> Path:
 
 
 def load_reference(path: Path) -> Reference | None:
-    """What was kept; none where no renderer draws anything."""
+    """The kept reference; None if no renderer draws anything."""
     with np.load(path) as arrays:
         names = [name for name in ("web", *NAMES) if name in arrays]
         frames = [float(frame) for frame in arrays["frames"]]
@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def make_references(folder: Path, files: list[CorpusFile]) -> None:
-    """Draws and keeps what is not there yet."""
+    """Draws and keeps the missing references."""
     with WebRenderer(folder) as web:
         for file in files:
             path = reference_path(folder, file)
@@ -126,7 +126,7 @@ def visible_frames(web: WebRenderer, candidates: list[int], size: tuple[int, int
 
 
 def peer_pictures(name: str, path: Path, size: tuple[int, int], first: float, frames: list) -> np.ndarray | None:
-    """Pictures by rlottie or ThorVG; none if it refuses the document or crashes, or cannot draw between frames."""
+    """Pictures by rlottie or ThorVG; None if it refuses the document, crashes, or cannot draw between frames."""
     if name == "rlottie" and any(frame != int(frame) for frame in frames):
         return None
     command = [sys.executable, str(HERE / "peers.py"), name, str(path), *map(str, size), str(first), *map(str, frames)]

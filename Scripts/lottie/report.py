@@ -1,4 +1,4 @@
-"""A page with pictures of frames side by side, that needs no other file."""
+"""A page with pictures of frames side by side; it needs no other file."""
 
 import base64
 import html
@@ -19,7 +19,7 @@ pre { font: 12px ui-monospace, monospace; } small { color: #666; display: block;
 
 
 def page(frames: list, summary: str, warnings: dict[str, list[str]]) -> str:
-    """The frames in their order, with a picture of what is off between lottie-web and us."""
+    """The frames in their order, with a picture of the pixels that are off between lottie-web and us."""
     heads = "".join(f"<th>{name}</th>" for name in ("file", *COLUMNS, "off"))
     rows = "\n".join(row(frame, warnings.get(frame.file.key, [])) for frame in frames)
     return (f'<!DOCTYPE html><meta charset="utf-8"><title>Lottie beside others</title><style>{STYLE}</style>\n'

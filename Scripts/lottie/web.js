@@ -35,7 +35,7 @@ function closeFile() {
   player = host = null;
 }
 
-// Shows a frame of the document, of its own numbering.
+// Shows a frame by its number in the document.
 function show(frame) {
   player.goToAndStop(frame - player.firstFrame, true);
 }
@@ -50,7 +50,7 @@ function webSVG(frame, width, height) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-// Straight RGBA of an SVG, in base64; what stands for an empty picture is an empty text.
+// The straight RGBA of an SVG, in base64; an empty text for an empty picture.
 async function pixels(svg, width, height) {
   const image = new Image(width, height);
   image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -135,7 +135,7 @@ function product(a, b) {
 
 function collectLayers(composition, path, outer, found) {
   for (const element of composition.elements) {
-    // What does not show is not evaluated, but nulls always are.
+    // Hidden elements are not evaluated, except null layers.
     if (!element?.finalTransform || !(element.isInRange || element.data.ty === 3)) continue;
     const place = path + element.data.place;
     let matrix = Array.from(element.finalTransform.mProp.v.props);

@@ -11,7 +11,7 @@ import numpy as np
 
 from corpus import web_script
 
-# Behind this folder's own modules, some of which have the same names.
+# Append to the path, so that this folder's modules come first: some have the same names.
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 from pages.chromium import Chromium, PageError  # noqa: E402
 
@@ -25,7 +25,7 @@ SIDE = 128
 
 
 class WebRenderer:
-    """A page that draws; after a crash of it, the next call starts another."""
+    """A page that draws; after a crash, the next call starts another page."""
 
     def __init__(self, corpus_folder: Path) -> None:
         self._folder = tempfile.TemporaryDirectory()
@@ -37,11 +37,11 @@ class WebRenderer:
         self._page = None
 
     def open(self, document: dict, size: tuple[int, int]) -> dict:
-        """Opens a document in lottie-web; its first frame, count of frames and rate."""
+        """Opens a document in lottie-web; returns its first frame, count of frames and rate."""
         return self._call("openFile", document, *size)
 
     def pictures(self, frames: list[float], size: tuple[int, int]) -> list[np.ndarray | None]:
-        """Pictures of the open document; none where lottie-web throws."""
+        """Pictures of the open document; None if lottie-web throws."""
         return [decoded(data, size) for data in self._call("pictures", frames, *size)]
 
     def svg_pictures(self, svgs: list[str], size: tuple[int, int]) -> list[np.ndarray | None]:
@@ -49,7 +49,7 @@ class WebRenderer:
         return [decoded(data, size) for data in self._call("svgPictures", svgs, *size)]
 
     def channels(self, frames: list[float]) -> list[dict]:
-        """What lottie-web has evaluated at each frame of the open document."""
+        """The properties that lottie-web has evaluated at each frame of the open document."""
         return self._call("channels", frames)
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ A script of the folder Scripts imports it as it is:
         page.open(Path("out/page.html"))
         page.click(page.named("Copy", "button"))
 
-`page` has the reader's hands and eyes, `record` what the page says, `axe` what is inaccessible in it, `headings` its outline,
-`policies` what it must not run, `pictures` what it looked like before, `timings` what it costs. `suites` runs checks one behind another. `self_test` shows each of the hands
-and eyes on a small page.
+`page` has the reader's hands and eyes, `record` the page's messages and requests, `axe` its inaccessible parts, `headings`
+its outline, `policies` the scripts that it must not run, `pictures` its reference pictures, `timings` its costs. `suites`
+runs checks one after another. `self_test` shows each of the hands and eyes on a small page.
 """

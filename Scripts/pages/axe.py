@@ -1,4 +1,4 @@
-"""What axe-core finds inaccessible in a page, out of the package axe-core-python."""
+"""Finds the inaccessible parts of a page, by axe-core from the package axe-core-python."""
 
 import importlib.util
 from functools import cache
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from pages.page import Page
 
 IMPACTS = ("serious", "critical")
-# Style sheets of elsewhere are not there to be loaded.
+# Style sheets from elsewhere cannot be loaded.
 OPTIONS = '{resultTypes: ["violations"], preload: false}'
 
 
@@ -27,7 +27,7 @@ class Violation(NamedTuple):
 
 
 def violations(page: "Page", impacts: tuple[str, ...] = IMPACTS) -> list[Violation]:
-    """The broken rules of some impacts in the page as it is now: to be called for each of its states."""
+    """The rules of some impacts that the page breaks in its present state; to be called for each state."""
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(f"{_script()};0")
     found = page.evaluate(f"axe.run(document, {OPTIONS}).then((results) => results.violations)")
@@ -39,7 +39,7 @@ def violations(page: "Page", impacts: tuple[str, ...] = IMPACTS) -> list[Violati
 
 @cache
 def _script() -> str:
-    # The package is for drivers of other browsers; of it, only the file is wanted, so that it is not imported.
+    # The package is for drivers of other browsers. Only its file is needed, so it is not imported.
     package = importlib.util.find_spec("axe_core_python")
     return (Path(package.origin).parent / "axe.min.js").read_text()
 

@@ -14,8 +14,8 @@ from browser import find_browser
 if TYPE_CHECKING:
     from pages.page import Page
 
-# Drawing by a graphics card differs from machine to machine. Without the last two, Chromium slows the frames and the
-# timers of a window that it thinks covered by another.
+# Drawing by a graphics card differs from machine to machine. Without the last two flags, Chromium slows the frames and
+# the timers of a window that it considers covered.
 FLAGS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
     "--allow-file-access-from-files", "--disable-background-networking", "--disable-extensions",
@@ -26,7 +26,7 @@ EventHandler = Callable[[str, dict], None]
 
 
 class PageError(Exception):
-    """What the page has thrown, or that it does not answer or do what it should."""
+    """The page has thrown an exception, does not answer, or does not do what it should."""
 
 
 class Chromium:
@@ -51,16 +51,16 @@ class Chromium:
         self._handlers: dict[str, EventHandler] = {}
 
     def new_page(self) -> "Page":
-        """An empty page in a window, a storage and permissions of its own; closing it forgets them."""
+        """An empty page with its own window, storage and permissions; closing it forgets them."""
         from pages.page import Page
         return Page(self)
 
     def on_events(self, session: str, handler: EventHandler) -> None:
-        """Has the events of a session handled, which arrive while an answer is waited for."""
+        """Registers a handler for the events of a session; they arrive while a command waits for its answer."""
         self._handlers[session] = handler
 
     def forget_events(self, session: str) -> None:
-        """Ends that, where the session has ended."""
+        """Removes the handler of a session that has ended."""
         self._handlers.pop(session, None)
 
     def command(self, method: str, parameters: dict, session: str | None = None, timeout: float = 60) -> dict:
@@ -121,7 +121,7 @@ class Chromium:
 
 
 def _as_descriptors_3_and_4(commands: int, answers: int) -> None:
-    """Where Chromium looks for its pipe; through high numbers, as one may stand in the other's place."""
+    """Moves the pipe to the numbers that Chromium expects; through high numbers, as the two may be swapped."""
     commands, answers = os.dup2(commands, 60), os.dup2(answers, 61)
     os.dup2(commands, 3)
     os.dup2(answers, 4)

@@ -1,8 +1,8 @@
 """The clipboard of a page's reader; all pages of a browser have the same.
 
-Measured in Chromium 156 with pages opened from file: such a page is a secure context. In the handler of a click both
+Measured in Chromium 156 with pages opened from a file: such a page is a secure context. In the handler of a click, both
 `navigator.clipboard.writeText(text)` and, with the text selected, `document.execCommand("copy")` work without a permission
-and under a policy of default-src 'none'. Reading needs a permission, which a page should not ask for.
+and under a policy of default-src 'none'. Reading needs a permission. A page should not ask for it.
 """
 
 import json
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Clipboard:
-    """What is copied."""
+    """The clipboard of a page."""
 
     def __init__(self, page: "Page") -> None:
         self._page = page
@@ -25,7 +25,7 @@ class Clipboard:
             browserContextId=self._page.context)
 
     def forbid(self) -> None:
-        """Takes all permissions back that the page was given."""
+        """Takes back all permissions of the page."""
         self._page.browser_command("Browser.resetPermissions", browserContextId=self._page.context)
 
     def text(self) -> str:

@@ -1,4 +1,4 @@
-"""Elements of a page, found by a selector or by what a screen reader calls them, and where they are."""
+"""Elements of a page, found by a selector or by their accessible name, and their places."""
 
 import json
 from typing import TYPE_CHECKING
@@ -8,9 +8,9 @@ from pages.chromium import PageError
 if TYPE_CHECKING:
     from pages.page import Page
 
-# Nodes of the accessibility tree that are only the text in another.
+# The roles of accessibility nodes that are only the text in another node.
 TEXTS = {"StaticText", "InlineTextBox"}
-# A label's click is its control's.
+# A click on a label counts as a click on its control.
 REACHES = """function (x, y) {
   const hit = document.elementFromPoint(x, y);
   const reaches = hit && (this.contains(hit) || hit.closest("label")?.control === this);
@@ -40,7 +40,7 @@ class Element:
         return answer["result"].get("value")
 
     def value(self, attribute: str = "value"):
-        """A property of it, as JSON has it."""
+        """A property of the element, converted by JSON."""
         return self.call(f"function () {{ return this[{json.dumps(attribute)}]; }}")
 
     def focus(self) -> None:
@@ -50,14 +50,14 @@ class Element:
         return self.call("function () { return document.activeElement === this; }")
 
     def box(self) -> tuple[float, float, float, float]:
-        """Its left and upper edge in the window, its width and height, scrolled into view."""
+        """Scrolls the element into view; its left and upper edge in the window, its width and height."""
         self.page.command("DOM.scrollIntoViewIfNeeded", objectId=self.object_id)
         x, y, width, height = self.call(BOX_IN_PAGE)
         scroll_x, scroll_y = self.page.evaluate("[scrollX, scrollY]")
         return x - scroll_x, y - scroll_y, width, height
 
     def box_in_page(self) -> tuple[float, float, float, float]:
-        """The same in the page."""
+        """The same box in coordinates of the page."""
         return tuple(self.call(BOX_IN_PAGE))
 
     def at(self, x: float, y: float) -> tuple[float, float]:
@@ -66,7 +66,7 @@ class Element:
         return left + x * width, top + y * height
 
     def reachable_centre(self) -> tuple[float, float]:
-        """The centre in the window; raises PageError if a click there would not be its."""
+        """The centre in the window; raises PageError if a click there would hit another element."""
         centre = self.at(0.5, 0.5)
         other = self.call(REACHES, *centre)
         if other:
@@ -84,7 +84,7 @@ def selected_element(page: "Page", selector: str) -> Element:
 
 
 def named_element(page: "Page", name: str, role: str | None) -> Element:
-    """The one element of an accessible name, and of a role if it is given."""
+    """The only element with an accessible name, and with a role if it is given."""
     root = page.command("DOM.getDocument", depth=0)["root"]["backendNodeId"]
     query = {"accessibleName": name} | ({} if role is None else {"role": role})
     nodes = page.command("Accessibility.queryAXTree", backendNodeId=root, **query)["nodes"]

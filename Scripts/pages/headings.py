@@ -1,4 +1,4 @@
-"""The headings of a page, by which readers of its outline move."""
+"""The headings of a page, by which readers navigate."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ SHOWN = """[...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((one)
 
 
 def skipped_levels(page: "Page") -> list[str]:
-    """The headings that are shown and lie more than a level below the one before; the first heading is of the first level."""
+    """The visible headings more than a level below the previous one; the first heading has to be of the first level."""
     before, skipped = 0, []
     for level, text in page.evaluate(SHOWN):
         if level > before + 1:

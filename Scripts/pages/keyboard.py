@@ -1,4 +1,4 @@
-"""The keyboard of a page's reader: keys with the names, codes and numbers of an American one."""
+"""The keyboard of a page's reader: keys with the names, codes and numbers of an American keyboard."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Key(NamedTuple):
-    """A key as a KeyboardEvent has it; `text` is what it writes."""
+    """A key as a KeyboardEvent has it; `text` is the text that it types."""
 
     key: str
     code: str
@@ -18,7 +18,7 @@ class Key(NamedTuple):
     needs_shift: bool = False
 
 
-# Windows' virtual key codes, which Chromium takes keyCode from.
+# The virtual key codes of Windows, from which Chromium derives keyCode.
 NAMED = {
     "Backspace": 8, "Tab": 9, "Escape": 27, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowLeft": 37,
     "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Insert": 45, "Delete": 46,
@@ -54,7 +54,7 @@ WITH_SHIFT = {
 
 
 class Keyboard:
-    """A keyboard; its keys reach what has the focus."""
+    """A keyboard; its keys reach the focused element."""
 
     def __init__(self, page: "Page") -> None:
         self._page = page
@@ -84,7 +84,7 @@ class Keyboard:
 
 
 def _with_shift(name: str, modifiers: int) -> tuple[Key, int]:
-    """The key with Shift where either the name or the modifiers ask for it."""
+    """The key and its modifiers, with Shift if the name or the modifiers need it."""
     if name not in KEYS:
         raise PageError(f"no key is called {name!r}")
     key = KEYS[WITH_SHIFT.get(name, name) if modifiers & SHIFT else name]

@@ -1,4 +1,4 @@
-"""A page of the browser: what it says, what is shown of it, and the hands that a reader has."""
+"""A page of the browser: its messages, its pictures, and the hands of a reader."""
 
 import base64
 import io
@@ -20,11 +20,11 @@ LOAD_SECONDS = 30
 
 
 class Page:
-    """A page in a window of its own; a context manager that closes it."""
+    """A page in a separate window; a context manager that closes it."""
 
     def __init__(self, chromium: Chromium) -> None:
         self.chromium = chromium
-        # A tab behind another in one window makes no frames: each page has a context, and so a window, of its own.
+        # A tab behind another in one window makes no frames. So each page has a separate context, and thereby a window.
         self.context = chromium.command("Target.createBrowserContext", {})["browserContextId"]
         target = {"url": "about:blank", "browserContextId": self.context}
         self.target = chromium.command("Target.createTarget", target)["targetId"]
@@ -68,7 +68,7 @@ class Page:
         answer = self.command("Page.navigate", url=url)
         if "errorText" in answer:
             raise PageError(f"{url} does not load: {answer['errorText']}")
-        # Without one, only the fragment has changed.
+        # Without a loader, only the fragment has changed.
         loader = answer.get("loaderId")
         deadline = time.monotonic() + LOAD_SECONDS
         while loader is not None and loader not in self.record.loaded:
@@ -78,7 +78,7 @@ class Page:
             time.sleep(0.01)
 
     def evaluate(self, expression: str, timeout: float = 120):
-        """The value of an expression, of its promise if it is one, as JSON has it. A policy of the page's does not bind it."""
+        """The value of an expression, or of its promise, converted by JSON. The page's policy does not apply to it."""
         answer = self.command(
             "Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True, timeout=timeout)
         if "exceptionDetails" in answer:
@@ -91,7 +91,7 @@ class Page:
         return self.evaluate(f"{function}({', '.join(map(json.dumps, arguments))})", timeout)
 
     def wait_until(self, expression: str, seconds: float = 5):
-        """The value of an expression as soon as it is true; raises PageError if it never is in that time."""
+        """The value of an expression as soon as it is true; raises PageError if it does not become true in time."""
         deadline = time.monotonic() + seconds
         while True:
             value = self.evaluate(expression)
@@ -102,7 +102,7 @@ class Page:
             time.sleep(0.02)
 
     def wait_for_frames(self, count: int = 2) -> None:
-        """Waits until the page has drawn: what a frame changes is on the screen after the second."""
+        """Waits until the page has drawn: the changes of a frame are on the screen after the second frame."""
         self.evaluate(f"""new Promise((done) => {{
           let left = {count};
           const frame = () => left-- > 0 ? requestAnimationFrame(frame) : done();
@@ -123,7 +123,7 @@ class Page:
         self, width: int = 1280, height: int = 800, scale: float = 1, *, phone: bool = False, touch: bool = False,
         dark: bool = False, reduced_motion: bool = False, forced_colors: bool = False, contrast: str = "no-preference",
     ) -> None:
-        """Shows the page in a window of a size and to a reader with wishes; what is not named is as usual.
+        """Shows the page in a window of a size, to a reader with preferences; arguments that are not given are as usual.
 
         `phone` obeys the page's viewport and widens it to what does not fit, as telephones do; `contrast` is no-preference,
         more, less or custom. The mouse stays; a page sees `touch` as ontouchstart, points and `pointer: coarse`.
@@ -146,7 +146,7 @@ class Page:
         return selected_element(self, selector)
 
     def named(self, name: str, role: str | None = None) -> Element:
-        """The one element that a screen reader calls so; raises PageError if there is none or more than one."""
+        """The only element with an accessible name; raises PageError if there is none or more than one."""
         return named_element(self, name, role)
 
     def click(self, target: "str | Element") -> None:
@@ -155,7 +155,7 @@ class Page:
         self.mouse.click(*element.reachable_centre())
 
     def tap(self, target: "str | Element") -> None:
-        """The same with a finger."""
+        """Taps the centre of an element with a finger, like `click`."""
         element = self.element(target) if isinstance(target, str) else target
         self.touch.tap(*element.reachable_centre())
 

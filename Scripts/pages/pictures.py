@@ -1,7 +1,7 @@
-"""Pictures of pages beside those that were committed.
+"""Compares pictures of pages with committed ones.
 
 They are compared without text and controls, which differ from machine to machine, and at half their size, so that the
-smoothing of edges does not count. The worst tile counts, as what changes may be small in a page.
+smoothing of edges does not count. The worst tile counts, as a change may be small in a page.
 """
 
 from pathlib import Path
@@ -13,20 +13,20 @@ WITHOUT_TEXT = """
 * { font-size: 0 !important; line-height: 18px !important; }
 input { visibility: hidden; }
 """
-# In levels of 255. Measured with the gallery: other fonts make no difference; without one of the pictures it is 11 or
-# more in the dark, without the lines of a plot about 6.
+# In levels of 255. Measured with the gallery: other fonts make no difference. Without one of the pictures the
+# difference is 11 or more in the dark, without the lines of a plot about 6.
 GREATEST_DIFFERENCE = 4
 
 
 class References:
-    """The pictures of a folder, to be held against or to be made anew."""
+    """The reference pictures of a folder, to compare with or to make anew."""
 
     def __init__(self, folder: Path, is_writing: bool = False) -> None:
         self._folder = folder
         self._is_writing = is_writing
 
     def difference(self, name: str, picture: Image.Image) -> int:
-        """The difference of a picture from the one of that name, in its worst tile; writing makes it that one.
+        """The difference of a picture from the reference of a name, in the worst tile; writing makes it the reference.
 
         Raises ValueError if their sizes differ.
         """
@@ -39,7 +39,7 @@ class References:
 
 
 def half_size(picture: Image.Image) -> Image.Image:
-    """What is compared of a picture."""
+    """A picture at half its size, as it is compared."""
     return picture.convert("RGB").resize((picture.width // 2, picture.height // 2), Image.Resampling.BOX)
 
 

@@ -1,5 +1,5 @@
-"""The mouse and the fingers of a page's reader: events as the browser has them from a device, so that it scrolls, focuses
-and moves its own controls too. Points are in the window, in CSS pixels."""
+"""The mouse and the fingers of a page's reader. The browser treats their events like those of a device, so that it also
+scrolls, focuses and moves its controls. Points are in the window, in CSS pixels."""
 
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ class Mouse:
         self._dispatch("mouseMoved")
 
     def press(self, clicks: int = 1) -> None:
-        """Presses the button; `clicks` is 2 in the second click of a double one."""
+        """Presses the button; `clicks` is 2 in the second click of a double click."""
         self._is_down = True
         self._dispatch("mousePressed", clickCount=clicks)
 
@@ -32,7 +32,7 @@ class Mouse:
         self._dispatch("mouseReleased", clickCount=clicks)
 
     def click(self, x: float, y: float, count: int = 1) -> None:
-        """Clicks, or clicks twice where `count` is 2."""
+        """Clicks, or double-clicks if `count` is 2."""
         self.move(x, y)
         for clicks in range(1, count + 1):
             self.press(clicks)
@@ -59,7 +59,7 @@ class Mouse:
 
 
 class Touch:
-    """Fingers on a screen; the page takes them for some where `emulate(touch=True)` has been called."""
+    """Fingers on a screen; the page accepts them if `emulate(touch=True)` has been called."""
 
     def __init__(self, page: "Page") -> None:
         self._page = page
@@ -69,7 +69,7 @@ class Touch:
         self._dispatch("touchStart", points)
 
     def move(self, *points: Point) -> None:
-        """Moves all fingers that are down, in the order in which they were put there."""
+        """Moves all fingers that are down, in the order in which they were put down."""
         self._dispatch("touchMove", points)
 
     def end(self) -> None:
@@ -77,7 +77,7 @@ class Touch:
         self._dispatch("touchEnd", ())
 
     def cancel(self) -> None:
-        """What the browser says where it takes the fingers for itself."""
+        """Cancels the touch, as the browser does when it takes over a gesture."""
         self._dispatch("touchCancel", ())
 
     def tap(self, x: float, y: float) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pages.page import Page
 
-# Scripts that got into the page: an element, and an attribute.
+# Inserts foreign scripts into the page: an element, and an attribute.
 FOREIGN = """(() => {
   const script = document.createElement("script");
   script.textContent = "window.wasForeign = true";
@@ -19,7 +19,7 @@ FOREIGN = """(() => {
 
 
 def runs_foreign_scripts(page: "Page") -> bool:
-    """Whether a script runs that came into the page; the record begins anew, as a policy that forbids it says so."""
+    """Whether the page runs a foreign script; clears the record, as a policy that forbids the script reports it."""
     has_run = page.evaluate(FOREIGN)
     page.evaluate("0")
     has_complained = len(page.record.policy_violations) >= 2

@@ -1,6 +1,6 @@
-"""What a page has said and asked for since it was opened: messages, exceptions, broken policies, requests."""
+"""The record of a page since it was opened: messages, exceptions, broken policies, requests."""
 
-# Addresses of what the page has in itself.
+# The schemes of addresses inside the page.
 OWN = ("data:", "blob:", "about:")
 
 
@@ -12,23 +12,23 @@ class Record:
         self.clear()
 
     def clear(self) -> None:
-        # The arguments of console.log and its like, behind the name of the function.
+        # The arguments of console.log and similar functions, after the name of the function.
         self.console: list[str] = []
-        # Exceptions that nothing in the page has caught.
+        # Uncaught exceptions.
         self.exceptions: list[str] = []
-        # What the browser itself has to say: broken content security policies, failed loads, interventions.
+        # Messages of the browser: broken content security policies, failed loads, interventions.
         self.browser: list[str] = []
-        # Addresses of requests but for the page itself.
+        # Addresses of requests, except for the page itself.
         self.requests: list[str] = []
 
     @property
     def policy_violations(self) -> list[str]:
-        """What the browser said about the page's content security policy."""
+        """The browser's messages about the page's content security policy."""
         return [message for message in self.browser if "Content Security Policy" in message]
 
     @property
     def complaints(self) -> list[str]:
-        """All of it: empty for a page that is well and needs nothing else."""
+        """All messages and requests: empty for a page without errors that needs no other file."""
         return [*self.console, *self.exceptions, *self.browser, *(f"request: {url}" for url in self.requests)]
 
     def add(self, method: str, event: dict) -> None:

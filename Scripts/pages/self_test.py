@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-# In the place of this folder, whose modules are called like others.
+# Replace this folder in the path, as its modules have the names of others.
 sys.path[0] = str(HERE.parent)
 from browser import find_browser  # noqa: E402
 from pages import axe, timings  # noqa: E402
@@ -141,7 +141,7 @@ def check_clipboard(page: Page) -> None:
         page.click(page.named(button, "button"))
         page.wait_for_frames()
         require(page.clipboard.text() == text, f"{button}: {page.clipboard.text()!r} is on the clipboard")
-        # Reading has given the permission.
+        # Reading has granted the permission.
         page.clipboard.forbid()
     page.clipboard.put("three")
     page.click("#text")
@@ -228,7 +228,7 @@ def check_timings(page: Page) -> None:
     page.evaluate(BUSY)
     busy = timings.frame_costs(page, 30)
     print(f"pages: {paints}\npages: idle: {idle}\npages: five milliseconds a frame: {busy}")
-    # Sixty a second, or fewer where the machine is busy; without real frames there are none, or hundreds.
+    # Sixty frames a second, or fewer if the machine is busy; without real frames there are none, or hundreds.
     require(15 < idle.interval < 70, "idle frames are not those of a screen")
     require(idle.script < 1 < busy.script < 6, "a script's time is another")
     require(busy.script <= busy.all_tasks, "all is less than a part")

@@ -1,4 +1,4 @@
-"""Checks of pages, run one behind another in one browser; each in a page of its own."""
+"""Checks of pages, run one after another in one browser, each in a separate page."""
 
 import time
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from pages.page import Page
 
 
 class Failure(Exception):
-    """That a page is not as it should be."""
+    """A page is not as it should be."""
 
 
 class Suite(NamedTuple):
@@ -20,7 +20,7 @@ class Suite(NamedTuple):
     name: str
     # The file in the folder of the pages.
     file: str
-    # Makes a driver of an empty page, the file, the tool and a folder for whatever is written.
+    # Makes a driver from an empty page, the file, the tool and a folder for output.
     driver: Callable[[Page, Path, Path, Path], object]
     checks: list[Callable]
 
@@ -35,15 +35,15 @@ def require_equal(found, expected, what: str) -> None:
 
 
 def require_well(page: Page) -> None:
-    """That the page has said and asked for nothing since it was opened."""
+    """Requires that the record of the page is empty since it was opened."""
     require(page.record.complaints == [], f"the page is not well: {page.record.complaints}")
 
 
 def run(suites: list[Suite], tool: Path, pages: Path) -> None:
-    """Runs all checks and prints a line for each; ends the program behind the first that fails."""
+    """Runs all checks and prints a line for each; ends the program after the first failure."""
     with TemporaryDirectory() as folder, Chromium() as chromium:
         for suite in suites:
-            # What checks of a suite write for one another stays among them.
+            # Checks of a suite share one folder for their files.
             own = Path(folder) / suite.name.replace(" ", "-")
             own.mkdir()
             for check in suite.checks:

@@ -1,4 +1,4 @@
-"""How fast a page appears, and what it costs while it moves."""
+"""The times until a page appears, and the costs of its frames."""
 
 import statistics
 from typing import TYPE_CHECKING, NamedTuple
@@ -18,33 +18,33 @@ FRAME_TIMES = """new Promise((done) => {
 
 
 class FirstPaints(NamedTuple):
-    """When a page showed something since it was asked for, in milliseconds."""
+    """The times from the request of a page until it showed something, in milliseconds."""
 
     paint: float
     contentful_paint: float
 
 
 class FrameCosts(NamedTuple):
-    """What frames cost, in milliseconds."""
+    """The costs of frames, in milliseconds."""
 
-    # The median of the times from a frame to the next: 16.7 where nothing is late.
+    # The median of the times from one frame to the next: 16.7 if no frame is late.
     interval: float
-    # The greatest of them.
+    # The greatest of these times.
     longest_interval: float
-    # The main thread's mean time a frame in scripts, and in everything: scripts, style, layout and painting. Of the
-    # processor, not of the clock, so that another program on the machine counts little.
+    # The main thread's mean time for a frame in scripts, and in everything: scripts, style, layout and painting. It is
+    # processor time, so that other programs on the machine count little.
     script: float
     all_tasks: float
 
 
 def first_paints(page: "Page") -> FirstPaints:
-    """When the open page showed something; waits until it has."""
+    """The times at which the open page showed something; waits until it has."""
     times = page.wait_until(FIRST_PAINTS)
     return FirstPaints(times["first-paint"], times["first-contentful-paint"])
 
 
 def frame_costs(page: "Page", frames: int = 60) -> FrameCosts:
-    """What the next frames of the open page cost; real ones, at the rate at which a screen would show them."""
+    """The costs of the next frames of the open page: real frames, at the rate of a screen."""
     page.command("Performance.enable", timeDomain="threadTicks")
     before = _durations(page)
     times = page.evaluate(FRAME_TIMES % frames)
@@ -56,7 +56,7 @@ def frame_costs(page: "Page", frames: int = 60) -> FrameCosts:
 
 
 def script_time(page: "Page", expression: str) -> float:
-    """The main thread's milliseconds in scripts until the promise of an expression is kept."""
+    """The main thread's milliseconds in scripts until the promise of an expression is fulfilled."""
     page.command("Performance.enable", timeDomain="threadTicks")
     before, _ = _durations(page)
     page.evaluate(expression)

@@ -4,8 +4,8 @@
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_odeiv2.h>
 
-/* GSL's stepper types are global pointers, which Swift imports as mutable variables that no two tasks may
-   share. They never change: these functions say so. */
+/* GSL's stepper types are global pointers. Swift imports them as mutable variables that no two tasks may share.
+They never change: these functions return them as constants. */
 
 static inline const gsl_odeiv2_step_type *cgsl_step_rkck(void) { return gsl_odeiv2_step_rkck; }
 static inline const gsl_odeiv2_step_type *cgsl_step_rkf45(void) { return gsl_odeiv2_step_rkf45; }

@@ -5,7 +5,7 @@ public import VectorScene
 /// A value without a clock. Events (a pull, a tap) are reported to it with their times; the same history
 /// and the same time always give the same answer, in any order of the queries.
 ///
-/// A type says its ``phase(at:)`` and its ``scene(at:)``; everything else has a default. A whole effect:
+/// A type provides its ``phase(at:)`` and its ``scene(at:)``; everything else has a default. A whole effect:
 ///
 /// ```swift
 /// /// A disc that swells on a spring.
@@ -25,10 +25,10 @@ public import VectorScene
 /// }
 /// ```
 ///
-/// An effect that remembers each tap or touch grows with them. A program that runs for long calls
-/// ``forget(before:)``, each frame for example, to drop the events that are over; from the ``horizon`` on all answers
-/// stay the same, to the bit. A query for an earlier time traps. Effects of a constant size forget nothing, and their
-/// horizon stays at −∞; this is the default.
+/// An effect that remembers each tap or touch grows with them. A program that runs for long calls ``forget(before:)``,
+/// for example in each frame, to drop the events that are over. From the ``horizon`` on all answers stay the same, to
+/// the bit. A query for an earlier time traps. Effects of a constant size forget nothing, and their horizon stays at
+/// −∞; this is the default.
 public protocol Effect: Sendable {
   /// The states that it goes through.
   associatedtype Phase: Sendable, Hashable, RawRepresentable<String>
@@ -42,21 +42,22 @@ public protocol Effect: Sendable {
   /// The names of its numbers, in the order of ``channels(at:)``. By default there are none.
   var channelNames: [String] { get }
 
-  /// The numbers at a time, one for each name; nil for those of a hidden part. By default there are none.
+  /// The numbers at a time, one for each name; nil for a hidden part. By default there are none.
   func channels(at time: Double) -> [Double?]
 
-  /// The time from which on the picture stays the same without further events, as a motion's `restTime`: ∞ for an
-  /// effect that never rests, which is the default, and −∞ if nothing has happened yet.
+  /// The time from which on the picture stays the same without further events, as a motion's `restTime`.
+  ///
+  /// It is ∞ for an effect that never rests, which is the default, and −∞ if nothing has happened yet.
   var restTime: Double { get }
 
   /// The times in a range at which the picture bends or jumps, in any order: between them it changes smoothly.
   ///
-  /// At the time of a jump the picture is the one after it. By default there are none.
+  /// At the time of a jump, the effect already shows the picture after it. By default there are no such times.
   func cornerTimes(in range: ClosedRange<Double>) -> [Double]
 
-  /// Forgets the events that are over at a time and show only before it.
+  /// Forgets the events that are over at a time and affect only earlier pictures.
   ///
-  /// The ``horizon`` moves there if that is later; a NaN changes nothing. Earlier events may still be reported: they
+  /// The ``horizon`` moves to this time if it is later; NaN changes nothing. Earlier events may still be reported, and
   /// count as if nothing had been forgotten.
   mutating func forget(before time: Double)
 

@@ -1,4 +1,4 @@
-// What people who know UIKit's refresh control write first, answered by the call that this library has.
+// Names that people who know UIKit's refresh control try first. Each message names the call of this library.
 
 extension RefreshControl {
   /// UIKit's name: a value without a clock is told the time.

@@ -1,7 +1,7 @@
 package import MotionCurves
 package import MotionValues
 
-/// The ranges of the parameters of effects, in which no product or quotient of a few of them overflows.
+/// The ranges of the parameters of effects: no product or quotient of a few such numbers overflows.
 extension ParameterError {
   /// The range of lengths and durations that serve as divisors: from a thousandth of a point or a second on.
   package static let positiveRange = 1e-3...1e9
@@ -26,7 +26,7 @@ extension ParameterError {
     try require(point.y, "\(parameter).y", in: range)
   }
 
-  /// Throws unless the components of a colour are finite, as a scene needs to be written.
+  /// Throws unless the components of a colour are finite, as writing a scene requires.
   package static func require(_ color: Color, _ parameter: String) throws(ParameterError) {
     try requireFinite(color.red, "\(parameter).red")
     try requireFinite(color.green, "\(parameter).green")
@@ -37,7 +37,7 @@ extension ParameterError {
 
 #if !hasFeature(Embedded)
   extension KeyedDecodingContainer {
-    /// Decodes a value, or leaves it as it is where there is none.
+    /// Decodes a value, or keeps the old one if there is none.
     package func decode<Value: Decodable>(to value: inout Value, _ key: Key) throws {
       if let decoded = try decodeIfPresent(Value.self, forKey: key) { value = decoded }
     }

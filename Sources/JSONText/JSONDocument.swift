@@ -9,8 +9,8 @@
 /// and walking values allocates no objects. Strings are decoded on access. All errors of a
 /// document are found when it is parsed.
 ///
-/// *Time*: proportional to the text, whatever it holds; the keys of an object of more than 16 are sorted, n·log n.
-/// Nesting uses no stack. *Numbers* are the nearest doubles, ties to even, to the last bit.
+/// *Time*: proportional to the text, whatever it holds. The keys of an object with more than 16 members are sorted, in
+/// n·log n. Nesting uses no stack. *Numbers* are the nearest doubles, ties to even, to the last bit.
 ///
 /// Source: T. Bray, *The JavaScript Object Notation (JSON) Data Interchange Format*, RFC 8259, 2017.
 public struct JSONDocument: Sendable {

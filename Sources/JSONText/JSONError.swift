@@ -1,4 +1,4 @@
-/// The reason for which a text is not an allowed document: a place, the expected text and the found one.
+/// The reason why a text is not an allowed document: a place, the expected text and the found text.
 public struct JSONError: Error, Sendable, Hashable {
   /// The place of the problem.
   public let place: JSONPlace

@@ -20,13 +20,14 @@ public struct JSONKeys: Sendable {
     table = Table(keys.map { Array($0.utf8) })
   }
 
-  /// The keys behind one reference: lists are many, and held for each object.
+  /// The keys behind one reference, because there are many lists, held for each object.
   private final class Table: Sendable {
-    /// Each key as a node has it.
+    /// Each key's content, in the form of a node.
     let contents: [UInt64]
     let texts: [[UInt8]]
-    /// A place among the keys, counted from 1, for each slot that is taken: a key is in the slot of its hash, or in
-    /// the next free one.
+    /// For each occupied slot, the place of its key among the keys, counted from 1.
+    ///
+    /// A key is in the slot of its hash, or in the next free slot.
     let slots: [UInt8]
 
     init(_ texts: [[UInt8]]) {
@@ -46,7 +47,7 @@ public struct JSONKeys: Sendable {
     }
   }
 
-  /// The place of a key of a document; nil if it is none of these.
+  /// The place of a document's key among these keys; nil if it is none of them.
   @inline(__always)
   fileprivate func place(of record: JSONNode, in bytes: [UInt8]) -> Int? {
     var slot = record.hash.slot
@@ -79,7 +80,7 @@ public struct JSONSelection: Sendable {
     self.nodes = nodes
   }
 
-  /// The value of the key at a place among those that were looked for; nil if the object does not have it.
+  /// The value of the key at a place among the requested keys; nil if the object does not have the key.
   public subscript(place: Int) -> JSONValue? {
     let node = Int(nodes[place])
     return node > 0 ? JSONValue(storage: storage, node: node) : nil
@@ -91,16 +92,16 @@ public struct JSONSelection: Sendable {
 }
 
 extension JSONValue {
-  /// The values of some keys of an object; none of a value that is no object.
+  /// The values of some keys of an object; no values if the value is no object.
   ///
-  /// In time proportional to the number of members.
+  /// It takes time proportional to the number of members.
   public func values(of keys: JSONKeys) -> JSONSelection {
     JSONSelection(storage.nodes(of: keys, in: node), in: storage)
   }
 }
 
 extension JSONStorage {
-  /// The nodes of the values of some keys of an object; 0 for one that it does not have.
+  /// The nodes of the values of some keys of an object; 0 for a key that it does not have.
   fileprivate func nodes(of keys: JSONKeys, in object: Int) -> SIMD16<UInt32> {
     var found = SIMD16<UInt32>()
     guard nodes[object].isObject else { return found }
@@ -108,7 +109,7 @@ extension JSONStorage {
     var key = object + 1
     while key < end {
       if let place = keys.place(of: nodes[key], in: bytes) {
-        // An element set by its index would be a copy of the vector.
+        // Setting an element by its index would copy the vector.
         withUnsafeMutableBytes(of: &found) {
           $0.storeBytes(of: UInt32(truncatingIfNeeded: key + 1), toByteOffset: 4 * place, as: UInt32.self)
         }

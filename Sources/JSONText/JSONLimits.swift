@@ -2,11 +2,11 @@
 ///
 /// A document takes the bytes of its text and, during and after parsing, 16 bytes for each value and each key.
 public struct JSONLimits: Sendable, Hashable {
-  /// The greatest nesting: the number of arrays and objects open at once; 0 allows numbers, strings and words alone.
+  /// The greatest nesting: the number of arrays and objects open at once; 0 allows only numbers, strings and words.
   public var maximumDepth: Int
   /// The greatest length of the text in bytes; 2³¹ − 1 at most, whatever is given.
   public var maximumByteCount: Int
-  /// The greatest number of values, with arrays, objects and their contents, but without keys.
+  /// The greatest number of values, including arrays, objects and their contents, but not keys.
   public var maximumValueCount: Int
 
   /// Creates limits; the defaults are far above any document that people write.
@@ -21,7 +21,7 @@ public struct JSONLimits: Sendable, Hashable {
     self.maximumValueCount = maximumValueCount
   }
 
-  /// Offsets are kept in 32 bits, and are `Int`s on machines of 32 bits too.
+  /// The greatest length that offsets allow: they are kept in 32 bits, and are `Int`s on machines of 32 bits too.
   var byteCount: Int { min(maximumByteCount, Int(Int32.max)) }
 
   /// The most nodes: one for each value and each key, and one for each object of many members.
@@ -35,6 +35,6 @@ public struct JSONLimits: Sendable, Hashable {
 public enum JSONDuplicateKeys: Sendable, Hashable {
   /// The document is refused.
   case refuse
-  /// The last one counts, as in JavaScript; those before it are ignored.
+  /// The last occurrence counts, as in JavaScript; earlier ones are ignored.
   case last
 }

@@ -6,7 +6,7 @@ public struct JSONPlace: Sendable, Hashable {
   public let line: Int
   /// The column, counted from 1 in Unicode scalars without a byte order mark.
   public let column: Int
-  /// The path of the value at the place, or of the array or object around it if there is none.
+  /// The path of the value at the place, or of the array or object around the place if it has no value.
   public let path: JSONPath
 
   /// Creates the place at an offset, in time proportional to the offset: lines are counted on demand.
@@ -23,7 +23,7 @@ public struct JSONPlace: Sendable, Hashable {
       let isEnd =
         switch bytes[index] {
         case UInt8(ascii: "\n"): true
-        // A carriage return and a line feed are one line end.
+        // A carriage return and a line feed together are a single line end.
         case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
         default: false
         }

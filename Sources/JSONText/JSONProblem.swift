@@ -10,11 +10,11 @@ public enum JSONProblem: Sendable, Hashable {
   case trailingComma(before: String)
   /// Bytes that are not UTF-8, or a text in UTF-16 or UTF-32.
   case notUTF8
-  /// A key that its object already has, with the line and column of the first one.
+  /// A key that its object already has, with the line and column of the first occurrence.
   case duplicateKey(String, line: Int, column: Int)
   /// A number whose nearest double is infinite.
   case infiniteNumber(String)
-  /// More arrays and objects inside each other than ``JSONLimits/maximumDepth``.
+  /// More nested arrays and objects than ``JSONLimits/maximumDepth``.
   case tooDeep(limit: Int)
   /// More bytes than ``JSONLimits/maximumByteCount``.
   case tooManyBytes(limit: Int)
@@ -23,7 +23,7 @@ public enum JSONProblem: Sendable, Hashable {
 }
 
 extension JSONProblem: CustomStringConvertible {
-  /// The expected text and the found one, in one line.
+  /// The expected text and the found text, in one line.
   public var description: String {
     switch self {
     case .empty: "expected a value, found nothing"

@@ -33,7 +33,7 @@ public struct JSONValue: Sendable {
   /// Whether the value is the word `null`.
   public var isNull: Bool { storage.nodes[node].kind == .null }
 
-  /// The Boolean, if the value is one.
+  /// The Boolean, if the value is a Boolean.
   public var bool: Bool? {
     switch storage.nodes[node].kind {
     case .false: false
@@ -42,13 +42,13 @@ public struct JSONValue: Sendable {
     }
   }
 
-  /// The nearest double, if the value is a number; always finite, and 0 for one below the least double.
+  /// The nearest double, if the value is a number; always finite, and 0 for a number below the least double.
   public var number: Double? {
     let record = storage.nodes[node]
     return record.kind == .number ? record.number : nil
   }
 
-  /// The string without its quotation marks and escapes, if the value is one; decoded on each access.
+  /// The string without its quotation marks and escapes, if the value is a string; decoded on each access.
   public var string: String? {
     let record = storage.nodes[node]
     return record.kind == .string || record.kind == .escapedString ? storage.text(of: record) : nil
@@ -64,7 +64,7 @@ public struct JSONValue: Sendable {
     storage.nodes[node].isObject ? JSONMembers(storage: storage, node: node) : nil
   }
 
-  /// All elements, if the value is an array of nothing but numbers.
+  /// All elements, if the value is an array that holds only numbers.
   public var numbers: [Double]? {
     let record = storage.nodes[node]
     // A value that is not a number has more than one node or another kind.
@@ -81,7 +81,7 @@ public struct JSONValue: Sendable {
 
   /// Calls a function with each element and its index, up to the first that is no number.
   ///
-  /// - Returns: whether the value is an array of nothing but numbers.
+  /// - Returns: whether the value is an array that holds only numbers.
   public func forEachNumber(_ body: (_ index: Int, _ number: Double) -> Void) -> Bool {
     let nodes = storage.nodes
     let record = nodes[node]
@@ -97,8 +97,8 @@ public struct JSONValue: Sendable {
 
   /// The element at an index of an array; nil beyond its ends, or if the value is no array.
   ///
-  /// In constant time if no element is an array or object, else in time proportional to the index: to visit all elements,
-  /// use ``elements``.
+  /// It takes constant time if no element is an array or object, else time proportional to the index. To visit all
+  /// elements, use ``elements``.
   public subscript(index: Int) -> JSONValue? {
     let record = storage.nodes[node]
     guard record.kind == .array, index >= 0, index < record.count else { return nil }
@@ -110,8 +110,8 @@ public struct JSONValue: Sendable {
 
   /// The value of a key of an object; nil if there is none, or if the value is no object.
   ///
-  /// Up to 16 members are scanned one after the other, more are found by binary search. Keys are compared by their bytes
-  /// in UTF-8; nothing is normalised.
+  /// Up to 16 members are scanned one after the other; larger objects take a binary search. Keys are compared by their
+  /// bytes in UTF-8; nothing is normalised.
   public subscript(key: String) -> JSONValue? {
     storage.member(key, of: node).map { JSONValue(storage: storage, node: $0 + 1) }
   }

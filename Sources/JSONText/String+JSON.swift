@@ -1,13 +1,13 @@
 extension String {
-  /// An object of JSON on one line: names, each with its value as JSON has it.
+  /// A JSON object on one line, from names and values that are already JSON.
   package static func jsonObject(_ members: [(key: String, value: String)]) -> String {
     "{" + members.map { $0.key.jsonString + ":" + $0.value }.joined(separator: ",") + "}"
   }
 
-  /// An array of JSON on one line, of elements as JSON has them.
+  /// A JSON array on one line, from elements that are already JSON.
   package static func jsonArray(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
 
-  /// The text as a string of JSON, with its quotation marks.
+  /// The text as a JSON string, with its quotation marks.
   package var jsonString: String {
     var json = "\""
     for scalar in unicodeScalars {

@@ -1,6 +1,6 @@
 public import MotionValues
 
-// Words of Core Animation that have another name here: the compiler names it.
+// Core Animation's names that differ here. The compiler reports the right name.
 
 extension Layer {
   /// In Core Animation the properties are the layer's own; here the model holds them, beside the presentation.

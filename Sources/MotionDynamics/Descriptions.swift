@@ -1,6 +1,6 @@
 import MotionCurves
 
-// What people print, as Swift would write it.
+// Textual descriptions in the form of Swift code.
 
 extension Solver: CustomStringConvertible {
   /// The settings that are not the default ones, as in Swift.
@@ -45,7 +45,7 @@ extension Simulation.Event.Action: CustomStringConvertible {
 }
 
 extension NetworkSpring: CustomStringConvertible {
-  /// The spring as in Swift, without what is 0.
+  /// The spring as in Swift; optional numbers that are 0 are left out.
   public var description: String {
     let numbers = [("damping", damping), ("cubicStiffness", cubicStiffness), ("restLength", restLength)]
     let others = numbers.filter { $0.1 != 0 }.map { ", \($0.0): \($0.1.shortestDecimal)" }.joined()

@@ -1,36 +1,36 @@
-// Calls that people try first, by the names of other libraries, with the call that is meant.
+// Calls that users of other libraries try first. The compiler names the right call.
 
 extension Simulation.Event {
-  /// The event of a single number; a system of several says which one.
+  /// An event of a single number; in a system of several, the event must name the coordinate.
   @available(
     *, unavailable,
     message: "say which coordinate, .when(coordinate: 0, position: …), or which body, .when(body, position: …)"
   )
   public static func when(position: Double, _ direction: Direction, _ action: Action) -> Self { fatalError() }
 
-  /// An event without a sense of its crossing, which has a default in documents alone.
+  /// An event without a direction of its crossing; only documents have a default direction.
   @available(*, unavailable, message: "say the sense of the crossing: .rising, .falling or .either before the action")
   public static func when(position: Double, _ action: Action) -> Self { fatalError() }
 }
 
 extension Simulation.Event.Action {
-  /// A bounce, by the name of what happens to the body instead of its velocity.
+  /// A bounce, named after the body's motion instead of the change of its velocity.
   @available(*, unavailable, renamed: "reflect(restitution:)")
   public static func bounce(restitution: Double) -> Self { fatalError() }
 }
 
 extension Simulation {
-  /// A simulation runs in games; here it results in a trajectory.
+  /// Games run a simulation; here a simulation produces a trajectory.
   @available(*, unavailable, renamed: "trajectory(until:)")
   public func run(until end: Double) -> Trajectory<System> { fatalError() }
 
-  /// A simulation is solved in SciPy; here it results in a trajectory.
+  /// SciPy solves a simulation; here a simulation produces a trajectory.
   @available(*, unavailable, renamed: "trajectory(until:)")
   public func solve(until end: Double) -> Trajectory<System> { fatalError() }
 }
 
 extension Trajectory {
-  /// A position; a trajectory is a motion, whose value it is.
+  /// A position: the value of the trajectory, which is a motion.
   @available(*, unavailable, renamed: "value(at:)")
   public func position(at time: Double) -> Value { fatalError() }
 
@@ -40,7 +40,7 @@ extension Trajectory {
 }
 
 extension Solver {
-  /// A method without its label, as SciPy takes it.
+  /// A method without its label, as in SciPy.
   @available(*, unavailable, renamed: "init(method:)")
   public init(_ method: Method) { fatalError() }
 }

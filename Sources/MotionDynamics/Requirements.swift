@@ -1,5 +1,6 @@
-/// Traps with a message, in release too, where a `precondition` has lost its own, unless a condition holds: for errors
-/// of the programmer alone.
+/// Traps with a message unless a condition holds; for programmer errors only.
+///
+/// Unlike `precondition`, it keeps its message in release builds.
 ///
 /// - Parameters:
 ///   - condition: the condition.
@@ -10,7 +11,7 @@ func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { trap(message()) }
 }
 
-/// Ends the process with a message; not inlined, as callers are on hot paths.
+/// Ends the process with a message; not inlined, because callers are on hot paths.
 @usableFromInline
 @inline(never)
 func trap(_ message: String) -> Never {

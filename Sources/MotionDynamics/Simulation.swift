@@ -9,7 +9,7 @@ public import MotionCurves
 /// motion.value(at: 0.25)
 /// ```
 public struct Simulation<System: DynamicSystem>: Sendable {
-  /// The moving system, as it has taken its start.
+  /// The moving system, prepared for its start.
   public let system: System
   /// The position at the start.
   public let position: System.Position
@@ -31,8 +31,9 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   ///   - startTime: the start time in seconds.
   ///   - events: the events that are detected.
   ///   - solver: the method of integration, its tolerances and its limits.
-  /// - Precondition: the start is finite and has as many coordinates as the system, which can start there, no friction is
-  ///   negative, and the events are possible; ``init(validatingOf:from:velocity:startingAt:events:solver:)`` throws instead.
+  /// - Precondition: the start is finite and has as many coordinates as the system, the system can start there, no
+  ///   friction is negative, and the events are possible;
+  ///   ``init(validatingOf:from:velocity:startingAt:events:solver:)`` throws instead.
   public init(
     of system: System, from position: System.Position, velocity: System.Position? = nil,
     startingAt startTime: Double = 0, events: [Event] = [], solver: Solver = Solver()
@@ -45,12 +46,12 @@ public struct Simulation<System: DynamicSystem>: Sendable {
 
   /// Creates a simulation from numbers that come from outside.
   ///
-  /// The parameters are those of the initialiser that traps, whose labels are `of:from:velocity:startingAt:events:solver:`.
+  /// The parameters are those of the trapping initialiser `init(of:from:velocity:startingAt:events:solver:)`.
   ///
-  /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the
-  ///   system, for a negative friction, for an event with an impossible parameter, and what the system's
-  ///   ``DynamicSystem/prepare(at:positions:velocities:isStart:)`` throws, as a ``SpringNetwork`` does for springs with a
-  ///   rest length whose ends start at one place.
+  /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the system,
+  ///   for a negative friction, and for an event with an impossible parameter. Also the errors of the system's
+  ///   ``DynamicSystem/prepare(at:positions:velocities:isStart:)``: a ``SpringNetwork`` refuses a spring with a rest
+  ///   length whose ends start at one place.
   public init(
     validatingOf system: System, from position: System.Position, velocity: System.Position? = nil,
     startingAt startTime: Double = 0, events: [Event] = [], solver: Solver = Solver()

@@ -1,6 +1,6 @@
 import MotionCurves
 
-/// The failure of a simulation: its reason, and the motion up to it.
+/// The failure of a simulation: its reason, and the motion up to the failure.
 public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConvertible {
   /// The reason of a failure.
   public enum Reason: Error {
@@ -8,8 +8,8 @@ public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConve
     case stepLimit(Int)
     /// The tolerance, or a singularity, asks for steps shorter than this many seconds.
     case stepTooShort(Double)
-    /// `bsimp` takes steps as short as this, in seconds, and shortens them further, though the motion would allow longer
-    /// ones: rounding is above the tolerance. A looser tolerance helps, or `msbdf`.
+    /// Rounding is above the tolerance: `bsimp` takes steps as short as this, in seconds, and shortens them further,
+    /// although the motion would allow longer steps. Use a looser tolerance, or `msbdf`.
     case roundingAboveTolerance(Double)
     /// The solver's `maximumEvents` have happened.
     case eventLimit(Int)

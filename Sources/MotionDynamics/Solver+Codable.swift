@@ -5,7 +5,7 @@ extension Solver: Codable {
     case method, relativeTolerance, absoluteTolerance, maximumSteps, minimumStep, maximumStep, maximumEvents
   }
 
-  /// Reads a solver; what is missing has its default value.
+  /// Reads a solver; a missing setting has its default value.
   ///
   /// - Throws: `DecodingError` for a setting outside its domain.
   public init(from decoder: any Decoder) throws {
@@ -25,7 +25,7 @@ extension Solver: Codable {
         maximumSteps: maximumSteps, minimumStep: minimumStep, maximumStep: maximumStep, maximumEvents: maximumEvents))
   }
 
-  /// Writes the settings; an infinite `maximumStep`, which JSON does not have, is left out.
+  /// Writes the settings; an infinite `maximumStep` is left out, because JSON has no infinity.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(method, forKey: .method)

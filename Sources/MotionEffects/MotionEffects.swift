@@ -1,2 +1,2 @@
-// A client that imports the effects has what they are made of.
+// A client that imports the effects also imports the module on which they are built.
 @_exported public import EffectCore

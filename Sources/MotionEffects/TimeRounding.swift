@@ -13,12 +13,12 @@ enum TimeRounding {
     return time
   }
 
-  /// The number of ticks of a timer until a time, ⌊time · rate⌋, without losing one to the rounding of its time.
+  /// The number of ticks of a timer until a time, ⌊time · rate⌋, without losing a tick to the rounding of its time.
   ///
   /// A tick's own time in binary, such as 0.3, is often just short of a whole number of periods.
   ///
   /// - Parameters:
-  ///   - time: in seconds; NaN gives NaN, an infinite one itself.
+  ///   - time: in seconds; NaN gives NaN, and an infinite time gives itself.
   ///   - rate: ticks per second.
   /// - Returns: an integer.
   static func tickCount(at time: Double, rate: Double) -> Double {

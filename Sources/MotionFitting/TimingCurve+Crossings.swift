@@ -3,11 +3,11 @@ package import MotionCurves
 extension TimingCurve {
   /// The progresses in 0…1 at which the curve has a value, in ascending order: the inverse, with all its branches.
   ///
-  /// A jump across the value counts. Of a stretch at the value its ends do.
+  /// A jump across the value counts as a crossing. Where the curve stays at the value, both ends of that stretch count.
   ///
   /// - Parameter value: any number.
-  /// - Returns: progresses, to some ulp, of a cubic Bézier as ``CubicBezier/crossings(of:)`` has them; of others two closer
-  ///   than a 256th of a smooth part may be missed.
+  /// - Returns: the progresses, to some ulp. A cubic Bézier gives those of ``CubicBezier/crossings(of:)``. Of other
+  ///   curves, two crossings closer than a 256th of a smooth part may be missed.
   package func crossings(of value: Double) -> [Double] {
     if let cubicBezier { return cubicBezier.crossings(of: value) }
     if self == .linear { return (0...1).contains(value) ? [value] : [] }
@@ -25,7 +25,7 @@ extension TimingCurve {
         let next = step == 256 ? section.end.time : section.start.time + length * (Double(step) / 256)
         let difference = section.value(of: self, at: next) - value
         if difference == 0 {
-          // Within a stretch at the value there is no news.
+          // Inside a stretch at the value only its ends count.
           if last != 0 || step == 256 { found.append(next) }
         } else if last * difference < 0 {
           found.append(crossing(of: value, in: time...next, isRising: difference > 0))

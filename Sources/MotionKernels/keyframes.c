@@ -5,10 +5,10 @@
 
 #include "lanes.h"
 
-// The wider vectors come with fused products, which have other bits.
+// The wider vectors come with fused multiply-adds, whose results have other bits.
 #pragma STDC FP_CONTRACT OFF
 
-/// The keys up to which an interval is found by counting those below a time.
+/// Up to this number of keys, counting the keys below a time finds its interval.
 enum { FEW = 8, LANES = 4 };
 
 /// The same number in all lanes.
@@ -16,14 +16,14 @@ enum { FEW = 8, LANES = 4 };
 
 // MARK: The interval
 
-/// The interval of a time inside, as GuideTable finds it.
+/// The interval of a time inside the track, as GuideTable finds it.
 INLINE size_t interval(const struct motion_keys *keys, double time) {
   double position = (0.5 * time - keys->half_of_first) * keys->cells_per_half;
   if (keys->last_cell < position) position = keys->last_cell;
   const int32_t *before = keys->knots_before + (bits(position + 0x1p52) - bits(0x1p52));
   size_t low = before[0], high = before[1];
   if (__builtin_expect(high > low + 1, 0)) {
-    // Several knots in a cell: a bisection for the first one above the time.
+    // Several knots in a cell: a bisection finds the first knot above the time.
     while (low < high) {
       size_t middle = (low + high) / 2;
       if (keys->knots[middle] > time) high = middle;
@@ -40,14 +40,14 @@ struct cubics {
   motion_four start, end, start_excess, end_excess;
 };
 
-/// From the nearer end, so that the rounding error vanishes at both.
+/// Computes the values from the nearer end, so that the rounding error vanishes at both ends.
 INLINE void set(const struct cubics *cubics, const motion_four *fractions, double *values) {
   motion_four fraction = *fractions, rest = 1 - fraction;
   motion_four bend = cubics->start_excess * rest + cubics->end_excess * fraction;
   motion_four difference = cubics->end - cubics->start;
   motion_four_bits is_near_end = fraction > 0.5;
   motion_four near = (motion_four)SELECT(is_near_end, (motion_four_bits)cubics->end, (motion_four_bits)cubics->start);
-  // As in Swift, 1 is taken from both: exact.
+  // As in Swift, 1 is subtracted from both, which is exact.
   motion_four one = (motion_four)(is_near_end & (motion_four_bits)ALL(1));
   motion_four along = rest - one, across = fraction - one;
   motion_four value = near + (difference + bend * along) * across;
@@ -61,7 +61,7 @@ INLINE double value(const double *piece, double fraction) {
                          : end + ((end - start) - bend * fraction) * (fraction - 1);
 }
 
-/// Four cubics, of which each has its numbers in succession.
+/// Gathers four cubics; the numbers of each cubic are stored in succession.
 INLINE void gather(const double *const pieces[LANES], struct cubics *cubics) {
   motion_four a, b, c, d;
   LOAD(pieces[0], a);
@@ -78,7 +78,7 @@ INLINE void gather(const double *const pieces[LANES], struct cubics *cubics) {
 
 // MARK: Blocks
 
-/// Four times inside, each in an interval of its own.
+/// Sets the values at four times inside the track, each with a separate interval.
 INLINE void set_separate(const struct motion_keys *keys, const double *times, const size_t *intervals,
                          double *values) {
   motion_four time, start, end;
@@ -99,7 +99,7 @@ INLINE void set_separate(const struct motion_keys *keys, const double *times, co
   set(&cubics, &fractions, values);
 }
 
-/// The value at a time anywhere, as KeyframeTrack has it.
+/// The value at any time, as KeyframeTrack computes it.
 INLINE double single(const struct motion_keys *keys, double time) {
   size_t last = keys->count - 2;
   if (!(time < keys->end)) {
@@ -111,12 +111,12 @@ INLINE double single(const struct motion_keys *keys, double time) {
   return value(keys->pieces + 4 * found, (time - knots[0]) / (knots[1] - knots[0]));
 }
 
-/// Sets the values of the whole blocks from an index on that lie in one interval; returns the index after them.
+/// Sets the values of whole blocks from an index on, while they lie in one interval; returns the index after them.
 INLINE size_t run(const struct motion_keys *keys, size_t interval, const double *times, size_t index, size_t count,
                   double *values) {
   double start = keys->knots[interval], end = keys->knots[interval + 1];
   const double *piece = keys->pieces + 4 * interval;
-  // Not as a sum with zeros, in which −0 would become 0.
+  // Not as a sum with zeros, because −0 would become 0.
   struct cubics cubics = {ALL(piece[0]), ALL(piece[1]), ALL(piece[2]), ALL(piece[3])};
   for (; index + LANES <= count; index += LANES) {
     motion_four time;
@@ -148,7 +148,7 @@ INLINE void sample(const struct motion_keys *keys, const double *times, size_t c
     }
     set_separate(keys, times + index, intervals, values + index);
     index += LANES;
-    // In the order of time many more lie in the same interval.
+    // If the times are in order, many more lie in the same interval.
     size_t first = intervals[0];
     if (((intervals[1] ^ first) | (intervals[2] ^ first) | (intervals[3] ^ first)) == 0) {
       index = run(keys, first, times, index, count, values);

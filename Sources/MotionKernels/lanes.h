@@ -1,4 +1,4 @@
-// What the loops share: vectors of doubles, and a copy of a loop for each width.
+// The definitions that the loops share: vectors of doubles, and a copy of a loop for each width.
 #ifndef MOTION_LANES_H
 #define MOTION_LANES_H
 
@@ -7,10 +7,10 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/// Vectors of two, four and eight doubles, and what a comparison of them gives: all bits of a lane, or none.
+/// Vectors of two, four and eight doubles, and the results of their comparisons: all bits of a lane, or none.
 ///
-/// A processor without such wide ones has them in parts. As arguments of functions they would be passed in other ways on
-/// different processors, so they are only local, and loaded and stored by `memcpy`.
+/// A processor without such wide vectors handles them in parts. Different processors would pass them to functions in
+/// different ways. So the vectors are only local, and are loaded and stored by `memcpy`.
 typedef double motion_two __attribute__((vector_size(16)));
 typedef double motion_four __attribute__((vector_size(32)));
 typedef double motion_eight __attribute__((vector_size(64)));

@@ -5,14 +5,14 @@
 
 #include "lanes.h"
 
-// The wider vectors come with fused products, which have other bits.
+// The wider vectors come with fused multiply-adds, whose results have other bits.
 #pragma STDC FP_CONTRACT OFF
 
 enum { LANES = 8 };
 
 // MARK: Steps
 
-/// Advances a block whose targets stay where they are, and returns its lanes that come to rest, as bits.
+/// Advances a block with fixed targets, and returns the lanes that come to rest, as bits.
 INLINE unsigned stand(const struct motion_step *by, const struct motion_columns *columns, size_t block) {
   double *positions = columns->positions + block * LANES, *velocities = columns->velocities + block * LANES;
   motion_eight target, position, velocity;
@@ -22,7 +22,7 @@ INLINE unsigned stand(const struct motion_step *by, const struct motion_columns 
   motion_eight displacement = position - target;
   motion_eight after = displacement * by->xx + velocity * by->xv;
   motion_eight after_velocity = displacement * by->vx + velocity * by->vv;
-  // Without the sign only a zero has no bits.
+  // Without its sign bit, only a zero has no bits.
   motion_eight_bits moving = (((motion_eight_bits)displacement | (motion_eight_bits)velocity) << 1) != 0;
   // All four comparisons at once: lanes pass by their targets too often for a branch to be predicted.
   motion_eight_bits arrived = (after <= by->tolerance) & (after >= -by->tolerance) & moving &
@@ -41,7 +41,8 @@ INLINE unsigned stand(const struct motion_step *by, const struct motion_columns 
   return lanes;
 }
 
-/// Advances a block in which targets move, unless a lane in it may come to rest, or no target moves any more.
+/// Advances a block with moving targets, and returns 1; returns 0, without a change, if a lane may come to rest or no
+/// target moves any more.
 INLINE int follow(const struct motion_step *by, const struct motion_columns *columns, size_t block) {
   double *positions = columns->positions + block * LANES, *velocities = columns->velocities + block * LANES;
   double *targets = columns->targets + block * LANES;
@@ -68,7 +69,7 @@ INLINE int follow(const struct motion_step *by, const struct motion_columns *col
 
 INLINE size_t step(const struct motion_step *transition, const struct motion_columns *target_columns, size_t first,
                    size_t count, unsigned *arrived) {
-  // Copies: what the columns hold is not part of them.
+  // Local copies: stores into the columns cannot change them.
   const struct motion_step by = *transition;
   const struct motion_columns columns = *target_columns;
   for (size_t block = first; block < count; block++) {
@@ -98,7 +99,7 @@ INLINE size_t replace(const struct motion_columns *columns, const double *new_ta
     LOAD(columns->positions + lane, position);
     LOAD(columns->targets + lane, old);
     motion_eight displacement = position - target;
-    // Nothing of a finite number is left, but NaN of others.
+    // x − x is 0 for a finite number, and NaN for any other.
     motion_eight_bits failure = (motion_eight_bits)(displacement - displacement);
     motion_eight_bits change = (motion_eight_bits)target ^ (motion_eight_bits)old;
     if (columns->target_velocities != NULL) {

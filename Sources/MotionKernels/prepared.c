@@ -5,12 +5,12 @@
 
 #include "lanes.h"
 
-// The wider vectors come with fused products, which have other bits.
+// The wider vectors come with fused multiply-adds, whose results have other bits.
 #pragma STDC FP_CONTRACT OFF
 
 enum { LANES = 8 };
 
-/// A cell as PreparedCell has it.
+/// A cell, with the layout of PreparedCell.
 struct cell {
   motion_two c12, c34, c56, c78;
   double base, c0, squared_reach;
@@ -18,7 +18,8 @@ struct cell {
 
 _Static_assert(sizeof(struct cell) == MOTION_CELL_STRIDE, "the cells of Swift have this stride");
 
-/// Sets the values of the whole blocks of eight from an index on that lie inside a cell; returns the index after them.
+/// Sets the values of whole blocks of eight from an index on, while they lie inside a cell; returns the index after
+/// them.
 INLINE size_t run(const struct cell *cell, const double *progress, size_t index, size_t count, double *values) {
   while (index + LANES <= count) {
     motion_eight block;
@@ -39,7 +40,7 @@ INLINE size_t run(const struct cell *cell, const double *progress, size_t index,
   return index;
 }
 
-/// The slot of a progress; that of none outside 0…1, and for NaN.
+/// The slot of a progress; outside 0…1, and for NaN, the slot without a cell.
 INLINE unsigned slot(const unsigned char *slots, double progress) {
   uint64_t bin = bits(progress * 1024 + 0x1.8p52) - bits(0x1.8p52);
   return bin <= 1024 ? slots[bin] : MOTION_NO_CELL;

@@ -5,7 +5,7 @@
 
 #include "lanes.h"
 
-// The wider vectors come with fused products, which have other bits.
+// The wider vectors come with fused multiply-adds, whose results have other bits.
 #pragma STDC FP_CONTRACT OFF
 
 INLINE void fill(const double *restrict rows, size_t count, const struct motion_grid *grid, double *restrict values) {
@@ -15,7 +15,7 @@ INLINE void fill(const double *restrict rows, size_t count, const struct motion_
     const double *row_transition = rows + 4 * row;
     double displacement = grid->displacement * row_transition[0] + grid->velocity * row_transition[1];
     double velocity = grid->displacement * row_transition[2] + grid->velocity * row_transition[3];
-    // Unrolled completely, it would load both columns into memory of its own first.
+    // If unrolled completely, the loop would first load both columns into separate memory.
 #pragma clang loop unroll_count(2)
     for (size_t column = 0; column < MOTION_ROW_LENGTH; column++) {
       double moved = displacement * from_displacement[column] + velocity * from_velocity[column];

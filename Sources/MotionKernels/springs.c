@@ -1,15 +1,15 @@
-// The transitions of springs, as TransitionLanes in MotionNumerics computes them; the elementary functions are those
-// of its folder Numerics/Elementary, where the reasons stand.
+// The transitions of springs, as TransitionLanes in MotionNumerics computes them. The elementary functions are those of
+// its folder Numerics/Elementary, which gives the reasons.
 #include "MotionKernels.h"
 
 #if defined(__x86_64__)
 
 #include "lanes.h"
 
-// The wider vectors come with fused products, which have other bits.
+// The wider vectors come with fused multiply-adds, whose results have other bits.
 #pragma STDC FP_CONTRACT OFF
 
-// Negative where a number that is not negative is above a limit, or where it is NaN and has no sign.
+// Negative if a number without a sign is above a limit, or is NaN.
 INLINE uint64_t above(double x, double limit) { return bits(limit) - bits(x); }
 
 // MARK: The exponential

@@ -2,7 +2,7 @@
 ///
 /// The raw values are those of `CAAnimationCalculationMode`.
 public enum CalculationMode: String, Sendable, Hashable, CaseIterable {
-  /// Each value holds until the next key time; there is one key time more than there are values.
+  /// Each value holds until the next key time; there is one more key time than values.
   case discrete
   /// A straight line between two values.
   case linear
@@ -13,7 +13,7 @@ public enum CalculationMode: String, Sendable, Hashable, CaseIterable {
   /// The same spline with the key times of ``paced``.
   case cubicPaced
 
-  /// Whether the key times follow from the values, so that given ones are ignored.
+  /// Whether the key times follow from the values; given key times are then ignored.
   public var isPaced: Bool { self == .paced || self == .cubicPaced }
 
   /// The number of key times for a number of values.

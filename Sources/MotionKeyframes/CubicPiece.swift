@@ -2,11 +2,11 @@ public import MotionCurves
 
 /// A cubic from one value to another over a fraction u in 0…1: every keyframe track consists of such pieces.
 ///
-/// v(u) = start + Δ·u + u(1 − u)·[a(1 − u) + b·u] with Δ = end − start, a = v′(0) − Δ and b = Δ − v′(1): a line, and
-/// the excess of the end slopes over it. So a line stays exactly a line, and both ends are exact.
+/// v(u) = start + Δ·u + u(1 − u)·[a(1 − u) + b·u] with Δ = end − start, a = v′(0) − Δ and b = Δ − v′(1). This is a line
+/// plus the excess of the end slopes over the line. So a line stays exactly a line, and both ends are exact.
 ///
-/// - Accuracy: a few ulp of the largest term. Where the cubic is monotone, no value between the ends lies outside them
-///   by more than 2 ulp of the larger one.
+/// - Accuracy: a few ulp of the largest term. Where the cubic is monotone, its values exceed the range of both ends by
+///   at most 2 ulp of the larger end.
 public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
   /// The value at u = 0.
   public let start: Value
@@ -35,7 +35,7 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
     endExcess = .zero
   }
 
-  /// Whether nothing overflows between the ends, up to the second derivative, with factors of at most 6 in all.
+  /// Whether value and derivatives up to the second are finite between the ends; their factors are at most 6 in all.
   var isFinite: Bool {
     ((end - start) * 16).isFinite && (startExcess * 16).isFinite && (endExcess * 16).isFinite
   }
@@ -45,16 +45,17 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
   public func value(at fraction: Double) -> Value {
     let rest = 1 - fraction
     let bend = startExcess * rest + endExcess * fraction
-    // From the nearer end, so that the rounding error vanishes at both: start + (Δ + bend·rest)·u, or
-    // end + (Δ − bend·u)·(u − 1). The latter is the former with 1 taken from rest and u, which is exact in 0…1: no
-    // branch that a processor would mispredict at random times.
+    // Start from the nearer end, so that the rounding error vanishes at both ends: start + (Δ + bend·rest)·u, or end +
+    // (Δ − bend·u)·(u − 1). The second form is the first with 1 subtracted from rest and u, which is exact in 0…1. So
+    // there is no branch, which a processor would mispredict at random times.
     let isNearEnd = UInt64(truncatingIfNeeded: Int64(bitPattern: (0.5 - fraction).bitPattern) >> 63)
     let one = Double(bitPattern: (1.0).bitPattern & isNearEnd)
     let nearer = Value.combining(start, end) { Double($0, or: $1, where: isNearEnd) }
     return nearer + ((end - start) + bend * (rest - one)) * (fraction - one)
   }
 
-  /// The value at a fraction u in 0…1, with a branch: for successive fractions, at which it is predicted.
+  /// The value at a fraction u in 0…1, with a branch; for successive fractions, at which a processor predicts the
+  /// branch.
   @inlinable
   @inline(__always)
   func valueInSequence(at fraction: Double) -> Value {
@@ -80,7 +81,7 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
 }
 
 extension Double {
-  /// One of two numbers without a branch: the first where the mask is 0, the second where all its bits are set.
+  /// Selects one of two numbers without a branch: the first if the mask is 0, the second if all bits are set.
   @inlinable
   @inline(__always)
   init(_ first: Double, or second: Double, where mask: UInt64) {

@@ -2,12 +2,12 @@ public import MotionCurves
 
 /// A discrete or linear track of values that are not vectors, such as transforms, paths and lists.
 ///
-/// It interpolates between keys by ``Interpolatable/interpolated(to:by:)``; keys, key times and timing curves are those
-/// of ``KeyframeTrack``. Such values have no distance, so the key times of a paced track are even. The smooth curve through
-/// rotations is a ``RotationTrack``.
+/// It interpolates between keys by ``Interpolatable/interpolated(to:by:)``. Keys, key times and timing curves work as
+/// in ``KeyframeTrack``. The values have no distance, so the key times of a paced track are even. For a smooth curve
+/// through rotations use a ``RotationTrack``.
 ///
 /// - Accuracy: the values at the key times are exact.
-/// - Complexity: one interpolation for each value, and a search in O(1) where the key times are evenly spread.
+/// - Complexity: one interpolation for each value, and a search in O(1) for evenly spread key times.
 public struct InterpolatedTrack<Value: Interpolatable>: Sendable {
   @usableFromInline let storage: InterpolatedTrackStorage<Value>
 
@@ -24,9 +24,9 @@ public struct InterpolatedTrack<Value: Interpolatable>: Sendable {
   /// The interpolation between the keys.
   public var mode: CalculationMode { storage.mode }
 
-  /// The keys, in order; the curve and the hold of the last one have no effect.
+  /// The keys, in order; the curve and the hold of the last key have no effect.
   ///
-  /// A discrete track made of *n* values with *n* + 1 key times has a key more, with the last value once again.
+  /// A discrete track of *n* values with *n* + 1 key times has an additional key, which repeats the last value.
   public var keyframes: [Keyframe<Value>] { storage.keys.keyframes }
 
   /// The curve applied first, to the progress from the first key time to the last.
@@ -41,8 +41,8 @@ public struct InterpolatedTrack<Value: Interpolatable>: Sendable {
 extension InterpolatedTrack {
   /// Creates a track through keys.
   ///
-  /// A paced track keeps the times of the first and the last key and spaces the others evenly, without their curves and
-  /// holds. A discrete track holds at all keys.
+  /// A paced track keeps the times of the first and the last key. It spaces the other keys evenly, and ignores curves
+  /// and holds. A discrete track holds at all keys.
   ///
   /// - Parameters:
   ///   - keyframes: at least one, at finite times that do not descend. Equal times are a jump.
@@ -72,7 +72,7 @@ extension InterpolatedTrack {
   ///
   /// - Parameters:
   ///   - values: at least one.
-  ///   - keyTimes: one for each value and, for a discrete track, one for the end. Equal ones are a jump.
+  ///   - keyTimes: one for each value and, for a discrete track, one for the end. Equal key times are a jump.
   ///   - mode: discrete, linear or paced.
   ///   - timingCurve: the curve applied first, to the progress over the whole track.
   /// - Precondition: the numbers make a track; ``init(validating:keyTimes:mode:timingCurve:)`` throws instead.
@@ -94,8 +94,9 @@ extension InterpolatedTrack {
     try self.init(validating: values, keyTimes: keyTimes, mode: mode, timingCurves: [], timingCurve: timingCurve)
   }
 
-  /// Creates a track from Core Animation's parallel lists; a timing curve for each segment, from the first on, which
-  /// a paced track ignores.
+  /// Creates a track from Core Animation's parallel lists.
+  ///
+  /// The timing curves belong to the segments from the first on. A paced track ignores them.
   package init(
     validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, timingCurves: [TimingCurve],
     timingCurve: TimingCurve = .linear
@@ -120,8 +121,8 @@ extension InterpolatedTrack {
 extension InterpolatedTrack: ValueGenerator {
   /// The value at a time.
   ///
-  /// Before the first key time the first value holds, from the last one on the last value; at a jump it is the value
-  /// after the jump. For NaN it is the interpolation of the first value to itself by a NaN fraction.
+  /// Before the first key time the first value holds, from the last key time on the last value. At a jump it is the
+  /// value after the jump. At a NaN time it is the first value, interpolated to itself by a NaN fraction.
   @inlinable
   public func value(at time: Double) -> Value {
     storage.value(at: storage.position(at: time, near: 0))
@@ -139,10 +140,11 @@ extension InterpolatedTrack: ValueGenerator {
     }
   }
 
-  /// The value at a progress; outside 0…1, where a timing curve may overshoot, the segment at that end is extrapolated.
+  /// The value at a progress; outside 0…1, as for an overshooting timing curve, the segment at that end is
+  /// extrapolated.
   ///
   /// - Parameters:
-  ///   - progress: the fraction of the whole duration that has passed, of which key times are fractions too.
+  ///   - progress: the fraction of the whole duration that has passed; key times are fractions of the same duration.
   ///   - beforeFlag: whether the step functions of segments take the value before a jump.
   /// - Returns: the value.
   package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
@@ -173,7 +175,7 @@ extension InterpolatedTrack: Hashable where Value: Hashable {
 }
 
 extension InterpolatedTrack: CustomStringConvertible {
-  /// The keys and the mode as Swift, at most eight keys of them.
+  /// The keys, at most eight of them, and the mode as Swift.
   public var description: String {
     let shown = keyframes.prefix(8).map { "\($0)" }.joined(separator: ", ")
     let more = keyTimes.count > 8 ? ", … \(keyTimes.count - 8) more" : ""

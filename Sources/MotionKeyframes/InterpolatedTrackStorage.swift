@@ -1,6 +1,6 @@
 public import MotionCurves
 
-/// The keys of an ``InterpolatedTrack``, behind one reference, so that a copy is one retain.
+/// The keys of an ``InterpolatedTrack``, behind one reference, so that copying the track costs one retain.
 @usableFromInline
 final class InterpolatedTrackStorage<Value: Interpolatable>: Sendable {
   @usableFromInline let keys: KeyList<Value>
@@ -12,7 +12,7 @@ final class InterpolatedTrackStorage<Value: Interpolatable>: Sendable {
     self.keys = keys
     self.mode = mode
     let last = keys.values.count - 1
-    // Where a value holds until the last key, an interval without duration leads to the last key's value.
+    // If a value holds until the last key, an interval without duration leads to the last key's value.
     timeline = Timeline(keyTimes: last > 0 && keys.isHeld(last - 1) ? keys.times + [keys.times[last]] : keys.times)
     easing = .easing(TrackTiming(segmentCurves: keys.curves, overallCurve: curve), timeline)
   }

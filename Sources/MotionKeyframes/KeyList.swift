@@ -1,13 +1,13 @@
 public import MotionCurves
 
-/// The keys of a track as parallel lists, the form in which they are checked and lowered.
+/// The keys of a track as parallel lists, for checking and lowering.
 @usableFromInline
 struct KeyList<Value: Interpolatable>: Sendable, Equatable {
   /// The values, at least one.
   @usableFromInline var values: [Value]
   /// The key times, one for each value.
   @usableFromInline var times: [Double]
-  /// Whether the value holds after each key; empty if none does.
+  /// Whether the value holds after each key; empty if no value holds.
   @usableFromInline var holds: [Bool] = []
   /// The curves of the first segments; the others are linear.
   @usableFromInline var curves: [TimingCurve] = []
@@ -16,12 +16,12 @@ struct KeyList<Value: Interpolatable>: Sendable, Equatable {
 extension KeyList: Hashable where Value: Hashable {}
 
 extension KeyList {
-  /// The keys of a track in a mode; a paced one ignores the curves and holds, a discrete one holds everywhere.
+  /// Creates the keys of a track in a mode; a paced track ignores curves and holds, a discrete track holds everywhere.
   ///
   /// - Throws: ``ParameterError`` if there is no key, or the times are not finite or descend.
   @inlinable
   init(_ keyframes: [Keyframe<Value>], isDiscrete: Bool = false, isPaced: Bool = false) throws(ParameterError) {
-    // In one pass that clients specialise, as keys are large: a pass without knowledge of the type asks for it at each.
+    // One pass that clients specialise, because keys are large: a generic pass would look up the type at each key.
     values = []
     times = []
     values.reserveCapacity(keyframes.count)
@@ -44,7 +44,7 @@ extension KeyList {
     try KeyTimes.checkKeyframes(at: times)
   }
 
-  /// The keys of Core Animation's parallel lists; those of a discrete track end with a time at which nothing changes.
+  /// Creates keys from Core Animation's parallel lists; a discrete track gets a last key at which nothing changes.
   ///
   /// - Throws: ``ParameterError`` if there are no values, a count is wrong, or the times are not finite or descend.
   init(
@@ -67,13 +67,13 @@ extension KeyList {
   @inlinable
   func isHeld(_ segment: Int) -> Bool { segment < holds.count && holds[segment] }
 
-  /// The keys with their times between the first and the last one in other proportions, 0…1.
+  /// The keys with new times: given fractions, 0…1, of the range from the first to the last time.
   func spaced(by progress: [Double]) -> KeyList {
     let (start, end) = (times[0], times[times.count - 1])
     return KeyList(values: values, times: progress.map { start.interpolated(to: end, by: $0) })
   }
 
-  /// The keys, for people to read and to store.
+  /// The keys as a list of ``Keyframe``, for output and storage.
   var keyframes: [Keyframe<Value>] {
     values.indices.map { key in
       if isHeld(key) { return Keyframe(values[key], at: times[key], hold: true) }

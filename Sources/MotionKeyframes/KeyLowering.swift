@@ -1,15 +1,15 @@
 import MotionCurves
 
-/// The cubics of a track's keys: the form to which all modes and rules are lowered.
+/// The cubics through a track's keys: the form to which all modes and rules are lowered.
 struct LoweredKeys<Value: VectorValue> {
   /// The start time of each cubic, and the end time of the last.
   var knots: [Double]
-  /// One for each interval between two knots; a jump's is a line, a held value's constant.
+  /// One cubic for each interval between two knots: a line for a jump, constant for a held value.
   var pieces: [CubicPiece<Value>]
 }
 
 extension KeyList where Value: VectorValue {
-  /// The cubics through the keys: lines without a spline.
+  /// The cubics through the keys, by a spline or, for nil, as lines.
   ///
   /// - Throws: ``ParameterError`` if the spline rejects the values, or a segment overflows.
   func lowered(by spline: Spline<Value>?) throws(ParameterError) -> LoweredKeys<Value> {
@@ -34,7 +34,7 @@ extension KeyList where Value: VectorValue {
     return lowered
   }
 
-  /// The last key that a spline reaches from a key: the next one before a jump or a hold, or the last one of all.
+  /// The last key that a spline reaches from a key: the next key before a jump or a hold, or the last key of the track.
   private func sectionEnd(from start: Int) -> Int {
     var end = start
     while end < values.count - 1, !isHeld(end), times[end] < times[end + 1] { end += 1 }
@@ -64,7 +64,7 @@ extension LoweredKeys {
     }
   }
 
-  /// Where a value holds until the last key, a jump there leads to the last key's value.
+  /// Adds a jump to the last key's value if a value holds until the last key.
   fileprivate mutating func closeLastHold(of keys: KeyList<Value>) {
     let last = keys.values.count - 1
     guard keys.isHeld(last - 1), keys.values[last] != keys.values[last - 1] else { return }

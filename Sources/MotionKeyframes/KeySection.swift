@@ -26,9 +26,10 @@ struct KeySection {
 }
 
 extension KeySection {
-  /// The slopes by a rule: for each scalar in turn those of all segments.
+  /// The slopes by a rule: for each scalar in turn, the slopes of all segments.
   ///
-  /// A rule treats each scalar on its own; so it is compiled once, for numbers, and every type of value is as fast.
+  /// A rule treats each scalar separately. So it is compiled once, for numbers, and is equally fast for every type of
+  /// value.
   mutating func slopes<Value: VectorValue>(by spline: Spline<Value>, of values: [Value]) -> [SegmentSlopes] {
     if case .catmullRom(let alpha, _) = spline.rule {
       chords = keys.dropLast().map { (values[$0 + 1] - values[$0]).norm.chord(toThe: alpha) }

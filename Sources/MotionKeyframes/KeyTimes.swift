@@ -4,19 +4,19 @@ import RealModule
 /// Defaults and checks of key times.
 @usableFromInline
 package enum KeyTimes {
-  /// `count` evenly spaced times from 0 to 1: i/(count − 1); a single one is 0.
+  /// `count` evenly spaced times from 0 to 1: i/(count − 1); a single time is 0.
   static func even(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }
 
-  /// The key times of a track that needs `count` of them: the given ones, even ones for nil.
+  /// The key times of a track that needs `count` key times: the given times, or even times for nil.
   package static func resolved(_ keyTimes: [Double]?, count: Int) throws(ParameterError) -> [Double] {
     guard let keyTimes else { return even(count) }
     try check(keyTimes, count: count)
     return keyTimes
   }
 
-  /// Checks the times of keyframes, of which there must be one.
+  /// Checks the times of keyframes; there must be at least one.
   @usableFromInline
   static func checkKeyframes(at times: [Double]) throws(ParameterError) {
     guard !times.isEmpty else {
@@ -41,7 +41,7 @@ package enum KeyTimes {
     }
   }
 
-  /// Times from 0 to 1 with differences proportional to |pᵢ₊₁ − pᵢ|^exponent; even ones if all values are equal.
+  /// Times from 0 to 1 with differences proportional to |pᵢ₊₁ − pᵢ|^exponent; even times if all values are equal.
   ///
   /// - Throws: ``ParameterError`` if the distances overflow.
   static func byDistance<Value: VectorValue>(
@@ -55,7 +55,7 @@ package enum KeyTimes {
     return times
   }
 
-  /// Times from 0 to 1 with differences proportional to lengths; even ones if all are 0, nil if their sum overflows.
+  /// Times from 0 to 1 with differences proportional to lengths; even times if all are 0, nil if their sum overflows.
   package static func proportional(to lengths: [Double]) -> [Double]? {
     var ends = [0.0]
     for length in lengths { ends.append(ends[ends.count - 1] + length) }

@@ -1,8 +1,8 @@
 public import MotionCurves
 
-/// A value at a time, and the interpolation from there to the next key.
+/// A value at a time, and the interpolation to the next key.
 ///
-/// The curve belongs to the segment that starts at the key, as in CSS and Lottie; that of the last key has no effect.
+/// The curve belongs to the segment that starts at the key, as in CSS and Lottie; the last key's curve has no effect.
 ///
 /// ```swift
 /// let track = KeyframeTrack([
@@ -16,15 +16,15 @@ public struct Keyframe<Value: Interpolatable>: Sendable, Equatable {
   public let time: Double
   /// The timing curve from this key to the next one; linear if the value holds.
   public let curve: TimingCurve
-  /// Whether the value holds until the next key, at which it jumps.
+  /// Whether the value holds until the next key and jumps there.
   public let hold: Bool
 
-  /// Creates a key from which the value moves on.
+  /// Creates a key with a curve to the next key.
   ///
   /// - Parameters:
   ///   - value: the value; finite for a ``KeyframeTrack``.
-  ///   - time: finite, not before the previous key. Keys of the same time are a jump.
-  ///   - curve: the timing curve from this key to the next one. One that overshoots extrapolates the segment.
+  ///   - time: finite, not before the previous key. Keys at the same time are a jump.
+  ///   - curve: the timing curve from this key to the next one. An overshooting curve extrapolates the segment.
   public init(_ value: Value, at time: Double, curve: TimingCurve = .linear) {
     self.value = value
     self.time = time
@@ -32,12 +32,12 @@ public struct Keyframe<Value: Interpolatable>: Sendable, Equatable {
     hold = false
   }
 
-  /// Creates a key whose value holds until the next key, if asked to.
+  /// Creates a key whose value holds until the next key, or moves there linearly.
   ///
   /// - Parameters:
   ///   - value: the value; finite for a ``KeyframeTrack``.
   ///   - time: finite, not before the previous key.
-  ///   - hold: true for a value that stays, false for one that moves on linearly.
+  ///   - hold: true if the value holds, false if it moves linearly.
   public init(_ value: Value, at time: Double, hold: Bool) {
     self.value = value
     self.time = time
@@ -49,7 +49,7 @@ public struct Keyframe<Value: Interpolatable>: Sendable, Equatable {
 extension Keyframe: Hashable where Value: Hashable {}
 
 extension Keyframe: CustomStringConvertible {
-  /// The key as Swift, its curve in the notation: `Keyframe(1.0, at: 0.3, curve: ease-in)`.
+  /// The key as Swift, with its curve in the notation: `Keyframe(1.0, at: 0.3, curve: ease-in)`.
   public var description: String {
     let rest = hold ? ", hold: true" : curve == .linear ? "" : ", curve: \(curve)"
     return "Keyframe(\(value), at: \(time.shortestDecimal)\(rest))"
@@ -59,7 +59,7 @@ extension Keyframe: CustomStringConvertible {
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension Keyframe: Encodable where Value: Encodable {
-    /// Writes `value` and `time`, and `curve` or `hold` where they are not the usual ones.
+    /// Writes `value` and `time`, and `curve` or `hold` unless they are the defaults.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: KeyframeCodingKeys.self)
       try container.encode(value, forKey: .value)

@@ -3,14 +3,14 @@ public import MotionCurves
 extension KeyframeTrack {
   /// Creates a track through keys, by one of Core Animation's calculation modes.
   ///
-  /// A paced track keeps the times of the first and the last key, between which it moves at constant speed, and ignores
-  /// the others' times, curves and holds. A discrete track holds at all keys.
+  /// A paced track keeps the times of the first and the last key and moves at constant speed between them. It ignores
+  /// all other times, and curves and holds. A discrete track holds at all keys.
   ///
   /// - Parameters:
   ///   - keyframes: at least one, with finite values, at times that do not descend. Equal times are a jump.
   ///   - mode: the interpolation between the keys.
-  ///   - timingCurve: the curve applied first, to the progress from the first key time to the last. One that overshoots
-  ///     extrapolates the cubics at the ends.
+  ///   - timingCurve: the curve applied first, to the progress from the first key time to the last. An overshooting
+  ///     curve extrapolates the cubics at the ends.
   /// - Precondition: the keys make a track; ``init(validating:mode:timingCurve:)`` throws instead.
   @inlinable
   public init(_ keyframes: [Keyframe<Value>], mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear) {

@@ -10,10 +10,10 @@ extension KeyframeTrack {
   ///
   /// - Parameters:
   ///   - values: at least one, all finite.
-  ///   - keyTimes: one for each value and, for a discrete track, one for the end. Equal ones are a jump.
+  ///   - keyTimes: one for each value and, for a discrete track, one for the end. Equal key times are a jump.
   ///   - mode: the interpolation between the keys.
-  ///   - timingCurve: the curve applied first, to the progress from the first key time to the last. One that overshoots
-  ///     extrapolates the cubics at the ends.
+  ///   - timingCurve: the curve applied first, to the progress from the first key time to the last. An overshooting
+  ///     curve extrapolates the cubics at the ends.
   /// - Precondition: the numbers make a track; ``init(validating:keyTimes:mode:timingCurve:)`` throws instead.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear
@@ -66,8 +66,8 @@ extension KeyframeTrack {
   ///
   /// - Parameters:
   ///   - values: at least one, all finite.
-  ///   - keyTimes: one for each value, finite and not descending; equal ones are a jump. By default i/(*n* − 1), or the
-  ///     spline's own spacing.
+  ///   - keyTimes: one for each value, finite and not descending; equal key times are a jump. The default is i/(*n* −
+  ///     1), or the spline's own spacing.
   ///   - spline: the rule for the tangents.
   ///   - timingCurve: the curve applied first, to the progress over the whole track.
   /// - Precondition: the numbers make a track; ``init(validating:keyTimes:spline:timingCurve:)`` throws instead.

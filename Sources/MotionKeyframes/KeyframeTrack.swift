@@ -1,9 +1,10 @@
 public import MotionCurves
 
-/// A value that takes given values at given key times.
+/// A motion through given values at given key times.
 ///
-/// A ``CalculationMode`` interpolates between them as Core Animation does, a ``Spline`` by other rules, monotone and
-/// smooth ones among them. All are lowered to one form, the cubics of ``curve``, which timing curves ease.
+/// A ``CalculationMode`` interpolates between them as Core Animation does; a ``Spline`` offers other rules, such as
+/// monotone and smooth ones. All rules are lowered to one form, the cubics of ``curve``. Timing curves ease these
+/// cubics.
 ///
 /// ```swift
 /// let track = KeyframeTrack([Keyframe(0, at: 0), Keyframe(1, at: 0.3, curve: .easeIn), Keyframe(0.8, at: 1)])
@@ -16,19 +17,19 @@ public import MotionCurves
 /// - Domain: finite values and key times. An overshooting timing curve extrapolates a segment by at most 2¹⁰⁰ times
 ///   its duration; values and velocities there are finite if the keys and slopes are less than 2⁷⁰⁰.
 /// - Accuracy: the values at the key times are exact.
-/// - Complexity: O(1) for each value where the key times are evenly spread, never more than O(log *n*).
+/// - Complexity: O(1) for each value if the key times are evenly spread, never more than O(log *n*).
 public struct KeyframeTrack<Value: VectorValue>: Sendable {
   @usableFromInline let storage: TrackStorage<Value>
 
   init(_ storage: TrackStorage<Value>) { self.storage = storage }
 
-  /// The cubics through the keys, without the timing curves; they have an acceleration too.
+  /// The cubics through the keys, without the timing curves; they also give an acceleration.
   public var curve: PiecewiseCubic<Value> { PiecewiseCubic(storage) }
 
-  /// The keys, in order; the curve and the hold of the last one have no effect.
+  /// The keys, in order; the curve and the hold of the last key have no effect.
   ///
-  /// The times of a paced track are those that follow from the distances. A discrete track holds at all keys; one made
-  /// of *n* values with *n* + 1 key times has a key more, with the last value once again.
+  /// The times of a paced track follow from the distances. A discrete track holds at all keys. A discrete track of *n*
+  /// values with *n* + 1 key times has an additional key, which repeats the last value.
   public var keyframes: [Keyframe<Value>] { storage.keys.keyframes }
 
   /// The key times, one for each key.
@@ -39,7 +40,7 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable {
 }
 
 extension KeyframeTrack: Equatable {
-  /// Whether the cubics, key times and timing curves are equal, however they were made.
+  /// Whether the cubics, key times and timing curves are equal; the rules that gave them do not matter.
   public static func == (a: KeyframeTrack, b: KeyframeTrack) -> Bool {
     a.storage === b.storage
       || a.curve == b.curve && a.storage.easing?.timing == b.storage.easing?.timing
@@ -47,7 +48,7 @@ extension KeyframeTrack: Equatable {
 }
 
 extension KeyframeTrack: Hashable where Value: Hashable {
-  /// Hashes what is compared, but for the tangents of the cubics.
+  /// Hashes everything that is compared, except for the tangents of the cubics.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(curve)
     hasher.combine(storage.easing?.timing)
@@ -55,7 +56,7 @@ extension KeyframeTrack: Hashable where Value: Hashable {
 }
 
 extension KeyframeTrack: CustomStringConvertible {
-  /// The keys and the rule between them as Swift, at most eight keys of them.
+  /// The keys, at most eight of them, and the rule between them as Swift.
   public var description: String {
     let shown = keyframes.prefix(8).map { "\($0)" }.joined(separator: ", ")
     let more = keyTimes.count > 8 ? ", … \(keyTimes.count - 8) more" : ""
@@ -72,18 +73,18 @@ extension KeyframeTrack: CustomStringConvertible {
 extension KeyframeTrack: Motion {
   /// The value at a time.
   ///
-  /// NaN gives NaN. Before the first key time the first value holds, from the last one on the last value; a timing
-  /// curve that does not begin at 0 or end at 1 changes them there too. At a jump it is the value after the jump.
+  /// NaN gives NaN. Before the first key time the first value holds, from the last key time on the last value. A timing
+  /// curve that does not begin at 0 or end at 1 changes these values too. At a jump it is the value after the jump.
   @inlinable
   public func value(at time: Double) -> Value {
     if let easing = storage.easing { return storage.value(at: time, eased: easing) }
     return storage.value(at: storage.timeline.position(at: time))
   }
 
-  /// The derivative with respect to time; zero outside the key times, and where a value holds.
+  /// The derivative with respect to time; zero outside the key times and while a value holds.
   ///
-  /// At a corner it is the right derivative, at the last key time the left derivative. It is infinite at the vertical
-  /// tangent of a timing curve, unless the slope is 0 there. NaN gives NaN.
+  /// At a corner it is the right derivative, at the last key time the left derivative. At the vertical tangent of a
+  /// timing curve it is infinite, unless the cubic's slope is 0 there. NaN gives NaN.
   @inlinable
   public func velocity(at time: Double) -> Value {
     if let easing = storage.easing { return storage.velocity(at: time, eased: easing) }
@@ -128,16 +129,17 @@ extension KeyframeTrack: Motion {
 
   /// The last key time, from which on the value stays the same.
   ///
-  /// A key that repeats the value before it counts too: it makes a track longer.
+  /// A key that repeats the previous value counts too: it makes the track longer.
   @inlinable
   public var restTime: Double { storage.timeline.end }
 }
 
 extension KeyframeTrack {
-  /// The value at a progress; outside 0…1, where a timing curve may overshoot, the segment at that end is extrapolated.
+  /// The value at a progress; outside 0…1, as for an overshooting timing curve, the segment at that end is
+  /// extrapolated.
   ///
   /// - Parameters:
-  ///   - progress: the fraction of the whole duration that has passed, of which key times are fractions too.
+  ///   - progress: the fraction of the whole duration that has passed; key times are fractions of the same duration.
   ///   - beforeFlag: whether the step functions of segments take the value before a jump.
   /// - Returns: the value.
   package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
@@ -152,13 +154,14 @@ extension KeyframeTrack {
 extension KeyframeTrack {
   /// A reader of a track at successive times, such as those of frames.
   ///
-  /// It keeps the cubic of the last time. Times in any order are allowed, and give the same values as the track to the
+  /// It caches the cubic of the last time. Times in any order are allowed, and give the same values as the track to the
   /// bit.
   public struct Cursor: Sendable {
     /// The track to read.
     public let track: KeyframeTrack
     @usableFromInline var interval = 0
-    /// The times from and before which `piece` holds; no time lies between them at first, nor if curves ease the track.
+    /// The start of the interval in which `piece` applies; with `end` it is empty at first, and if curves ease the
+    /// track.
     @usableFromInline var start = Double.infinity
     @usableFromInline var end = -Double.infinity
     @usableFromInline var piece: CubicPiece<Value>
@@ -171,14 +174,14 @@ extension KeyframeTrack {
 
     /// The track's value at a time.
     ///
-    /// - Complexity: O(1) where the time is near the previous one.
+    /// - Complexity: O(1) if the time is near the previous one.
     @inlinable
     public mutating func value(at time: Double) -> Value {
       if time >= start && time < end { return piece.value(at: (time - start) / (end - start)) }
       return valueElsewhere(at: time)
     }
 
-    /// The value at a time in another interval, which is kept.
+    /// The value at a time in another interval; that interval is cached.
     @inlinable
     @inline(__always)
     mutating func valueElsewhere(at time: Double) -> Value {

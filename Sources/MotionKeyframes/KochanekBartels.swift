@@ -7,11 +7,11 @@ public import MotionCurves
 /// Source: D. Kochanek, R. Bartels, *Interpolating splines with local tension, continuity, and bias control*, SIGGRAPH
 /// 1984; the signs are those of Core Animation's `CAAnimation.h`.
 public struct KochanekBartels: Sendable, Hashable {
-  /// The tightness of the curve: 1 stops at the key, −1 passes it twice as fast.
+  /// The tightness of the curve: 1 stops at the key, −1 passes the key twice as fast.
   public let tension: Double
   /// The roundness of the curve: 0 keeps the velocity continuous; −1 follows the lines on both sides of the key.
   public let continuity: Double
-  /// The dominant side: 1 continues the line before the key, −1 starts along the line after it.
+  /// The dominant side: 1 continues the line before the key, −1 starts along the line after the key.
   public let bias: Double
 
   /// Creates a shape.
@@ -79,10 +79,12 @@ struct KeyWeights {
 
   static let even = KeyWeights(before: 1, after: 1)
 
-  /// The weights of a spline with a parameter spaced by lengths d: its velocity is D·(d₀ + d₁)/(h₀ + h₁), where
-  /// D = (Δ₀·d₁/d₀ + Δ₁·d₀/d₁)/(d₀ + d₁) is the tangent of the parabola through three points.
+  /// The weights of a spline with a parameter that is spaced by lengths d.
   ///
-  /// Where a length is 0 there is no such parabola, and the velocity is 0.
+  /// The velocity of the spline is D·(d₀ + d₁)/(h₀ + h₁). Here D = (Δ₀·d₁/d₀ + Δ₁·d₀/d₁)/(d₀ + d₁) is the tangent of
+  /// the parabola through three points.
+  ///
+  /// If a length is 0 there is no such parabola, and the velocity is 0.
   static func spaced(_ before: Double, _ after: Double) -> KeyWeights {
     before == 0 || after == 0
       ? KeyWeights(before: 0, after: 0) : KeyWeights(before: after / before, after: before / after)

@@ -2,16 +2,16 @@ public import MotionCurves
 
 /// Cubics joined at key times: the form to which every ``KeyframeTrack`` is lowered.
 ///
-/// Outside the key times the value holds. Equal key times are a jump, at which the value is the one after it.
+/// Outside the key times the value holds. Equal key times are a jump; at that time it is the value after the jump.
 ///
 /// - Accuracy: exact at the key times; between them see ``CubicPiece``.
-/// - Complexity: O(1) for each value where the key times are evenly spread, never more than O(log *n*).
+/// - Complexity: O(1) for each value if the key times are evenly spread, never more than O(log *n*).
 public struct PiecewiseCubic<Value: VectorValue>: Sendable {
   @usableFromInline package let storage: TrackStorage<Value>
 
   init(_ storage: TrackStorage<Value>) { self.storage = storage }
 
-  /// The cubics, one for each interval between two key times; a jump's is a line.
+  /// The cubics, one for each interval between two key times; a line for a jump.
   public var pieces: [CubicPiece<Value>] { storage.pieces }
 
   /// The start time of each cubic, and the end time of the last.
@@ -44,7 +44,7 @@ extension PiecewiseCubic: Motion {
 
   /// The derivative with respect to time; zero outside the key times.
   ///
-  /// At a key time it is the right derivative, at the last one the left derivative. NaN gives NaN.
+  /// At a key time it is the right derivative, at the last key time the left derivative. NaN gives NaN.
   @inlinable
   public func velocity(at time: Double) -> Value { storage.uneasedVelocity(at: time) }
 
@@ -57,12 +57,12 @@ extension PiecewiseCubic: Motion {
 
   /// The second derivative with respect to time; zero outside the key times.
   ///
-  /// At a key time it is the right derivative, at the last one the left derivative. NaN gives NaN.
+  /// At a key time it is the right derivative, at the last key time the left derivative. NaN gives NaN.
   @inlinable
   public func acceleration(at time: Double) -> Value {
     guard let position = storage.timeline.movingPosition(at: time) else { return .zero }
     let rate = storage.timeline.rate(of: position.interval)
-    // Multiplied twice, as the square of a rate can overflow where the acceleration does not.
+    // Multiply twice, because the square of a rate can overflow when the acceleration does not.
     return storage.pieces[position.interval].acceleration(at: position.fraction) * rate * rate
   }
 
@@ -105,7 +105,8 @@ extension TrackStorage {
     for index in times.indices {
       let position = timeline.position(at: times[index], near: interval)
       let piece = pieces[position.interval]
-      // Times in a row mostly share the interval; others would mispredict the branch for the nearer end.
+      // Successive times mostly share the interval; for other times the branch for the nearer end would be
+      // mispredicted.
       values[index] =
         position.interval == interval
         ? piece.valueInSequence(at: position.fraction) : piece.value(at: position.fraction)

@@ -4,9 +4,9 @@ import RealModule
 
 /// A smooth rotation through given rotations at given times, with a continuous angular velocity.
 ///
-/// Between two keys q₀ and q₁, h apart, with the angular velocities Ω₀ and Ω₁, it is the cubic Hermite curve of rotations,
-/// q(p) = exp(b₃(p)·hΩ₁/3)·exp(b₂(p)·m)·exp(b₁(p)·hΩ₀/3)·q₀ with b₁ = 1 − (1 − p)³, b₂ = 3p² − 2p³ and b₃ = p³. The
-/// rotation vector m in the middle is the one with which it ends at q₁.
+/// Between two keys q₀ and q₁ it is the cubic Hermite curve of rotations. With the duration h and the angular
+/// velocities Ω₀ and Ω₁, q(p) = exp(b₃(p)·hΩ₁/3)·exp(b₂(p)·m)·exp(b₁(p)·hΩ₀/3)·q₀ with b₁ = 1 − (1 − p)³, b₂ = 3p² −
+/// 2p³ and b₃ = p³. The rotation vector m in the middle is chosen so that the curve ends at q₁.
 ///
 /// ```swift
 /// let track = RotationTrack([.identity, Quaternion(angle: 2, axis: [0, 1, 0]), Quaternion(angle: 1, axis: [1, 0, 0])],
@@ -15,17 +15,19 @@ import RealModule
 /// track.angularVelocity(at: 0.3)
 /// ```
 ///
-/// - By default the angular velocity at a key is that of a parabola through it and its neighbours, in rotation vectors:
-///   the mean of those of the arcs on both sides, each weighted by the duration of the other. The first and the last key
-///   have 3/2 of that of the arc less half of that of the next key, so that the angular acceleration there is small.
-/// - A rotation about one axis, by less than half a turn from key to key, stays about that axis; at a constant rate, if
-///   that of the keys is. Between two keys it is the shorter arc, as of ``InterpolatedTrack``.
-/// - From each key to the next the rest m is by the shorter way; of two of the same length, by that of the quaternions as
-///   given. A key and its negative are the same rotation, but other values.
-/// - Before the first time the first rotation holds, from the last one on the last, as given. At a NaN time it is the
-///   first one, and the angular velocity NaN.
+/// - By default the angular velocity at a key comes from a parabola through the key and its neighbours, in rotation
+///   vectors. It is the mean of the angular velocities of the arcs on both sides, each weighted by the duration of the
+///   other arc. The first and the last key have 3/2 of their arc's angular velocity minus 1/2 of the neighbouring
+///   key's, which keeps the angular acceleration there small.
+/// - A rotation about one axis, by less than half a turn from key to key, stays about that axis. If the rate of the
+///   keys is constant, the rate of the track is too. A track of two keys follows the shorter arc, as
+///   ``InterpolatedTrack`` does.
+/// - From each key to the next the rotation vector m takes the shorter way. Of two ways with the same length it takes
+///   that of the quaternions as given. A key and its negative are the same rotation, but different values.
+/// - Before the first time the first rotation holds, from the last time on the last rotation, as given. At a NaN time
+///   it is the first rotation, and the angular velocity is NaN.
 /// - Accuracy: exact at the keys; between them some ulp.
-/// - Complexity: a search, in O(1) where the times are evenly spread, and three sines and cosines.
+/// - Complexity: a search, in O(1) if the times are evenly spread, and three sines and cosines.
 ///
 /// Source: M.-J. Kim, M.-S. Kim and S. Y. Shin, *A general construction scheme for unit quaternion curves with simple high
 /// order derivatives*, SIGGRAPH 1995, §4.3.
@@ -44,8 +46,8 @@ public struct RotationTrack: ValueGenerator {
   /// - Parameters:
   ///   - rotations: at least one.
   ///   - times: one for each rotation, ascending, in seconds.
-  ///   - angularVelocities: one for each rotation, in radians per second, about the axes of space; nil for those of
-  ///     parabolas.
+  ///   - angularVelocities: one for each rotation, in radians per second, about the axes of space; nil for the angular
+  ///     velocities of parabolas.
   /// - Precondition: the lists make a track; ``init(validating:at:angularVelocities:)`` throws instead.
   public init(_ rotations: [Quaternion], at times: [Double], angularVelocities: [SIMD3<Double>]? = nil) {
     self = ParameterError.orTrap(try Self(validating: rotations, at: times, angularVelocities: angularVelocities))
@@ -53,8 +55,8 @@ public struct RotationTrack: ValueGenerator {
 
   /// Creates a track of keys that come from outside.
   ///
-  /// - Throws: ``ParameterError`` if there is no key, a count is wrong, a time is not finite, two of them are not from
-  ///   10⁻¹⁰⁰ to 10¹⁰⁰ s apart, or an angular velocity is not one of at most 10¹⁰⁰.
+  /// - Throws: ``ParameterError`` if there is no key, a count is wrong, a time is not finite, two successive times are
+  ///   not from 10⁻¹⁰⁰ to 10¹⁰⁰ s apart, or an angular velocity is not finite or exceeds 10¹⁰⁰.
   public init(
     validating rotations: [Quaternion], at times: [Double], angularVelocities: [SIMD3<Double>]? = nil
   ) throws(ParameterError) {
@@ -67,7 +69,7 @@ public struct RotationTrack: ValueGenerator {
     for index in times.indices.dropFirst() {
       try ParameterError.requireDuration(times[index] - times[index - 1], "the time from one key to the next")
     }
-    // Turns of which a sine can be taken, whatever the time between two keys.
+    // This limit keeps turns in the domain of the sine, whatever the time between two keys.
     for velocity in angularVelocities ?? [] where !velocity.isFinite || velocity.norm > 1e100 {
       throw ParameterError(
         parameter: "angular velocity", value: velocity.listedScalars, allowed: "a vector of a length of at most 1e100")
@@ -90,11 +92,11 @@ public struct RotationTrack: ValueGenerator {
     return storage.sections[position.interval].rotation(at: position.fraction)
   }
 
-  /// The angular velocity at a time in seconds, in radians per second, about the axes of space; zero outside of the times.
+  /// The angular velocity at a time in seconds, in radians per second, about the axes of space; zero outside the times.
   public func angularVelocity(at time: Double) -> SIMD3<Double> {
     if time.isNaN { return SIMD3(repeating: .nan) }
     guard let position = storage.timeline.movingPosition(at: time) else { return .zero }
-    // At the keys as given.
+    // At the keys it is the given angular velocity.
     if position.fraction == 0 { return angularVelocities[position.interval] }
     if position.fraction == 1 { return angularVelocities[position.interval + 1] }
     return storage.sections[position.interval].angularVelocity(at: position.fraction)
@@ -127,7 +129,7 @@ extension RotationTrack: Hashable {
       case rotations, times, angularVelocities
     }
 
-    /// Decodes the keys; the angular velocities are those of parabolas where they are missing.
+    /// Decodes the keys; missing angular velocities are those of parabolas.
     ///
     /// - Throws: a `DecodingError` for a missing list, or keys that do not make a track.
     public init(from decoder: any Decoder) throws {

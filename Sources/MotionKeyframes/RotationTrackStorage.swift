@@ -25,12 +25,12 @@ final class RotationTrackStorage: Sendable {
     }
   }
 
-  /// The angular velocities of parabolas through three keys, and at both ends such as keep the acceleration small.
+  /// The angular velocities of parabolas through three keys; those at both ends keep the acceleration small.
   private static func velocities(_ arcs: [SIMD3<Double>], _ times: [Double]) -> [SIMD3<Double>] {
     let rates = arcs.indices.map { arcs[$0] / (times[$0 + 1] - times[$0]) }
     guard rates.count > 1 else { return rates + (rates.isEmpty ? [.zero] : rates) }
     let inner = (1..<rates.count).map { index in
-      // The part of the arc before is that of the duration after.
+      // The weight of the arc before the key is the share of the duration after it.
       let part = (times[index + 1] - times[index]) / (times[index + 1] - times[index - 1])
       return rates[index] + (rates[index - 1] - rates[index]) * part
     }
@@ -60,7 +60,7 @@ struct RotationSection: Sendable {
     return last.rotation(p * p * p) * (middle.rotation(p * p * (3 - 2 * p)) * (first.rotation(1 - q * q * q) * start))
   }
 
-  /// The angular velocity per fraction: that of each turn, turned by those after it.
+  /// The angular velocity per fraction: the sum of the rate of each turn, rotated by the turns after it.
   func angularVelocity(at fraction: Double) -> SIMD3<Double> {
     let (p, q) = (fraction, 1 - fraction)
     let inner = middle.rotation(p * p * (3 - 2 * p)).applied(to: first.rate(3 * q * q)) + middle.rate(6 * p * q)
@@ -77,7 +77,7 @@ struct RotationSection: Sendable {
       angle = vector.norm
     }
 
-    /// The rotation by a part of the angle.
+    /// The rotation by a fraction of the angle.
     func rotation(_ part: Double) -> Quaternion {
       let half = 0.5 * angle * part
       return Quaternion(unit: SIMD4(axis * Double.sin(half), Double.cos(half)))

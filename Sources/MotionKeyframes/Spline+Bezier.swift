@@ -25,12 +25,13 @@ extension BezierHandles: Hashable where Value: Hashable {}
 #endif
 
 extension Spline {
-  /// Cubic Bézier segments: from p₀ through the handles c₁ and c₂ to p₃, with the end velocities 3(c₁ − p₀)/h and
-  /// 3(p₃ − c₂)/h.
+  /// Cubic Bézier segments from p₀ with the handles c₁ and c₂ to p₃.
   ///
-  /// Velocities are continuous only where the handles make them so.
+  /// The end velocities are 3(c₁ − p₀)/h and 3(p₃ − c₂)/h.
   ///
-  /// - Parameter handles: one pair for each segment; that of a jump or a held value has no effect.
+  /// Velocities are continuous only if the handles make them continuous.
+  ///
+  /// - Parameter handles: one pair for each segment; the pair of a jump or a held value has no effect.
   /// - Returns: the rule; a track throws if it has a different number of segments or a handle is not finite.
   public static func bezier(_ handles: [BezierHandles<Value>]) -> Spline {
     Spline(.bezier(handles))
@@ -49,7 +50,7 @@ extension Spline {
 }
 
 extension SplineSection {
-  /// The end slopes towards the handles of each segment of the track.
+  /// The end slopes of each segment, towards its handles.
   func slopes(handles: [BezierHandles<Double>]) -> [SegmentSlopes] {
     changes.indices.map { segment in
       let pair = handles[section.keys.lowerBound + segment]

@@ -3,15 +3,15 @@ public import MotionCurves
 extension SplineSection {
   /// The end slopes of a spline of Kochanek and Bartels' family.
   ///
-  /// With the durations h₀ and h₁ of the segments on both sides of a key, the weights a and b of its shape, and the
-  /// weights r and s of the spacing, the slope that leaves the key is (a·r·Δ₀ + b·s·Δ₁)·h₁/(h₀ + h₁) per unit of the
-  /// next segment's fraction, and the slope that arrives there is the same with h₀/(h₀ + h₁): where a and b are the
-  /// same for both, the velocity is continuous in time. Even weights give the uniform spline.
+  /// Let h₀ and h₁ be the durations of the segments on both sides of a key, a and b the weights of its shape, and r and
+  /// s the weights of the spacing. The slope that leaves the key is (a·r·Δ₀ + b·s·Δ₁)·h₁/(h₀ + h₁) per unit of the next
+  /// segment's fraction. The slope that arrives at the key is the same with h₀/(h₀ + h₁). If a and b are the same for
+  /// both slopes, the velocity is continuous in time. Even weights give the uniform spline.
   ///
   /// Beyond the ends the first and the last line are extended (p₋₁ = 2p₀ − p₁), as in Core Animation.
   ///
   /// - Parameters:
-  ///   - shape: the shape of a key, by its index in the track; nil for zeros.
+  ///   - shape: the shape of a key, by its index in the track; nil for the shape of zeros.
   ///   - spacing: the weights of a key between two segments, by the index of the second segment.
   /// - Returns: the slopes of each segment.
   func slopes(shape: (Int) -> KochanekBartels?, spacing: (Int) -> KeyWeights) -> [SegmentSlopes] {
@@ -36,12 +36,13 @@ extension SplineSection {
 }
 
 extension Spline {
-  /// Kochanek and Bartels' spline for uneven times; without shapes the Catmull–Rom spline with the key times as its
-  /// parameter.
+  /// Kochanek and Bartels' spline for uneven times.
   ///
-  /// With δ₀, δ₁ the slopes of the lines on both sides and h₀, h₁ the durations, the velocity after a key is
-  /// (a·h₁·δ₀ + b·h₀·δ₁)/(h₀ + h₁) with a = (1 − T)(1 + C)(1 + B) and b = (1 − T)(1 − C)(1 − B), and the velocity
-  /// before it is the same with −C for C. Beyond the ends the first and the last line are extended.
+  /// Without shapes it is the Catmull–Rom spline with the key times as its parameter.
+  ///
+  /// Let δ₀ and δ₁ be the slopes of the lines on both sides of a key, and h₀ and h₁ their durations. The velocity after
+  /// the key is (a·h₁·δ₀ + b·h₀·δ₁)/(h₀ + h₁) with a = (1 − T)(1 + C)(1 + B) and b = (1 − T)(1 − C)(1 − B). The
+  /// velocity before the key is the same with −C for C. Beyond the ends the first and the last line are extended.
   ///
   /// ``CalculationMode/cubic`` has another rule for uneven times.
   ///
@@ -55,7 +56,7 @@ extension Spline {
 
   /// Core Animation's rule: the uniform spline, with slopes scaled by 2h/(h₀ + h₁) for uneven times.
   ///
-  /// It is that of ``CalculationMode/cubic``. Without shapes the velocity at a key is (p₂ − p₀)/(t₂ − t₀).
+  /// ``CalculationMode/cubic`` uses this rule. Without shapes the velocity at a key is (p₂ − p₀)/(t₂ − t₀).
   ///
   /// Source: Documentation/CoreAnimation.md, Keyframes and calculation modes.
   ///
@@ -67,14 +68,13 @@ extension Spline {
 
   /// The Catmull–Rom spline with its parameter spaced by a power of the distances between the values.
   ///
-  /// With d = |Δ|^alpha on both sides of a key its velocity is
-  /// (1 − tension)·(Δ₀·d₁/d₀ + Δ₁·d₀/d₁)/(h₀ + h₁): the direction of the spline in space, at a speed that is continuous
-  /// in time. Default key times are spaced like the parameter, within 0…1, and the track then is exactly that spline;
-  /// with other times the directions at the keys stay, and the curve between them differs. Beyond the ends the first
-  /// and the last line are extended.
+  /// With d = |Δ|^alpha on both sides of a key, the velocity at the key is (1 − tension)·(Δ₀·d₁/d₀ + Δ₁·d₀/d₁)/(h₀ +
+  /// h₁): the direction of the spline in space, at a speed that is continuous in time. Default key times are spaced
+  /// like the parameter, within 0…1; the track is then exactly that spline. With other times the directions at the keys
+  /// stay the same, and the curve between the keys differs. Beyond the ends the first and the last line are extended.
   ///
-  /// With default key times a segment between equal values has no duration; with given ones the velocity at such a key
-  /// is 0. With alpha 0 they are keys like any others.
+  /// With default key times a segment between equal values has no duration. With given key times the velocity at such
+  /// keys is 0. With alpha 0 such keys are not special.
   ///
   /// Source: P. Barry, R. Goldman, *A recursive evaluation algorithm for a class of Catmull–Rom splines*, SIGGRAPH
   /// 1988; for alpha, C. Yuksel, S. Schaefer, J. Keyser, *Parameterization and applications of Catmull–Rom curves*,

@@ -3,7 +3,7 @@ extension Spline {
   public enum Monotone: Sendable, Hashable, CaseIterable {
     /// Steffen's: the parabola's tangent, limited to twice the slope of the flatter neighbouring line.
     ///
-    /// The tangents at both ends are those of their lines, his "simplest possibility" and GSL's choice.
+    /// The tangents at both ends are those of the end lines: Steffen's "simplest possibility", and GSL's choice.
     case steffen
     /// Fritsch and Butland's (PCHIP): a weighted harmonic mean of the neighbouring slopes.
     ///
@@ -16,7 +16,7 @@ extension Spline {
   /// Where a scalar changes direction its velocity is zero. Scalars are treated independently, so the path of a vector
   /// depends on the choice of axes.
   ///
-  /// - Accuracy: no scalar lies outside its two keys by more than 2 ulp of the larger one.
+  /// - Accuracy: no scalar exceeds the range of its two keys by more than 2 ulp of the larger value.
   ///
   /// Source: M. Steffen, *A simple method for monotonic interpolation in one dimension*, Astronomy and Astrophysics 239
   /// (1990); F. Fritsch, J. Butland, *A method for constructing local monotone piecewise cubic interpolants*, SIAM J.
@@ -40,7 +40,7 @@ extension SplineSection {
     return velocities
   }
 
-  /// The velocities by a rule for the keys inside; at the ends those of the lines.
+  /// The velocities by a rule for the inner keys; at the ends, the slopes of the lines.
   @inline(__always)
   private func velocities(by rule: (Double, Double, Double, Double) -> Double) -> [Double] {
     var velocities = [secants[0]]
@@ -64,7 +64,7 @@ private func steffenSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double
 /// The weighted harmonic mean of d0 and d1; the weights are those of SciPy and Moler.
 private func fritschButlandSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double) -> Double {
   guard (d0 < 0 && d1 < 0) || (d0 > 0 && d1 > 0) else { return 0 }
-  // Divided by their sum, 3(h₀ + h₁), which can be infinite.
+  // The weights are divided by their sum, 3(h₀ + h₁), which can be infinite.
   let w0 = (h0 / (h0 + h1) + 2 * (h1 / (h0 + h1))) / 3
   let w1 = (2 * (h0 / (h0 + h1)) + h1 / (h0 + h1)) / 3
   let (least, other) = d0.magnitude < d1.magnitude ? (d0, d1) : (d1, d0)
@@ -73,7 +73,7 @@ private func fritschButlandSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1:
   return least / (leastWeight + otherWeight * (least / other))
 }
 
-/// The slope at an end: that of the parabola through three points, limited to preserve the shape.
+/// The slope at an end, of the parabola through three points, limited to preserve the shape.
 private func threePointEndSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double) -> Double {
   let slope = d0 + (d0 - d1) * (h0 / (h0 + h1))
   guard (slope < 0 && d0 < 0) || (slope > 0 && d0 > 0) else { return 0 }

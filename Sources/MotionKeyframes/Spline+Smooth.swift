@@ -1,14 +1,14 @@
 extension Spline {
   /// The natural spline: velocity and acceleration are continuous, and the acceleration is zero at both ends.
   ///
-  /// The smoothest interpolant: ∫|v″|² is least. It can overshoot, and every key influences the whole curve.
+  /// It is the smoothest interpolant: ∫|v″|² is least. It can overshoot, and every key influences the whole curve.
   ///
   /// - Complexity: O(*n*) to create.
   public static var natural: Spline { Spline(.natural) }
 
   /// The spline with given velocities at both ends; velocity and acceleration are continuous between them.
   ///
-  /// The ends beside a jump or a hold are as in ``natural``.
+  /// At a jump or a hold the ends are as in ``natural``.
   ///
   /// - Parameters:
   ///   - start: the velocity at the first key, in value units per unit of time; finite.
@@ -20,13 +20,13 @@ extension Spline {
 
   /// The spline of a closed track, for repetition: velocity and acceleration at the end equal those at the start.
   ///
-  /// The first value has to equal the last one. In a track with jumps or holds, where no single spline joins the
-  /// ends, the sections are as in ``natural``.
+  /// The first value has to equal the last one. In a track with jumps or holds no single spline joins the ends; the
+  /// sections are then as in ``natural``.
   public static var periodic: Spline { Spline(.periodic) }
 }
 
 extension SplineSection {
-  /// The velocities that make the acceleration continuous, given those at the ends, or nil for a natural end.
+  /// The velocities that make the acceleration continuous, for given end velocities, or nil for a natural end.
   ///
   /// For two segments, h₁v₀ + 2(h₀ + h₁)v₁ + h₀v₂ = 3(h₁δ₀ + h₀δ₁); at a natural end 2v₀ + v₁ = 3δ₀. The rows are
   /// divided by the sums of their off-diagonal coefficients.
@@ -41,8 +41,8 @@ extension SplineSection {
 
   /// The velocities of a closed track.
   ///
-  /// The system is cyclic. With the last unknown x̂ as a parameter the other equations are tridiagonal, x = y − x̂·z,
-  /// and the last equation then gives x̂.
+  /// The system is cyclic. With the last unknown x̂ as a parameter the other equations are tridiagonal, with the
+  /// solution x = y − x̂·z. The last equation then gives x̂.
   func periodicVelocities() -> [Double] {
     guard lastSegment > 0 else { return [0, 0] }
     let rows = [row(lastSegment, 0)] + (0..<lastSegment).map { row($0, $0 + 1) }

@@ -3,8 +3,8 @@ public import MotionCurves
 /// A rule for the tangents of a cubic track at its keys.
 ///
 /// Every rule takes the key times into account, so that velocities are continuous in time, not only directions in
-/// space; a rule that breaks them on purpose says so. Where several keys share a time the track jumps and the spline is
-/// split, as it is where a value holds: each section between two jumps or holds has its own ends.
+/// space. Rules with discontinuous velocities are documented as such. If several keys share a time, the track jumps. A
+/// jump or a hold splits the spline: each section between two jumps or holds has its own ends.
 public struct Spline<Value: VectorValue>: Sendable, Equatable {
   let rule: Rule
 

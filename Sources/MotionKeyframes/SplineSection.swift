@@ -19,7 +19,7 @@ struct SplineSection {
     for segment in 0..<section.segmentCount {
       let change = values[segment + 1] - values[segment]
       changes.append(change)
-      // The rate is kept finite, as a timeline's is.
+      // The rate is kept finite, as in a timeline.
       secants.append(change * min(1 / section.durations[segment], .greatestFiniteMagnitude))
     }
     self.changes = changes

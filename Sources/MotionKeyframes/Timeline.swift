@@ -1,11 +1,11 @@
 public import MotionCurves
 
-/// A position in a track: an interval between two key times, and a fraction of it.
+/// A position in a track: an interval between two key times, and a fraction of the interval.
 @usableFromInline
 package struct TrackPosition: Sendable {
   /// The interval's index.
   @usableFromInline package var interval: Int
-  /// 0 at its start, 1 at its end.
+  /// The fraction: 0 at the start of the interval, 1 at its end.
   @usableFromInline package var fraction: Double
 
   @inlinable
@@ -17,11 +17,11 @@ package struct TrackPosition: Sendable {
 
 /// The key times of a track, and the search for a time among them.
 ///
-/// Equal key times are a jump: an interval without duration, in which no time lies, except for the times before a jump
-/// at the start (its fraction 0) and from a jump at the end on (its fraction 1).
+/// Equal key times are a jump: an interval without duration. No time lies in such an interval, with two exceptions:
+/// times before a jump at the start lie at its fraction 0, and times from a jump at the end on lie at its fraction 1.
 @usableFromInline
 package struct Timeline: Sendable, Equatable {
-  /// The key times; a single one is repeated, to make an interval.
+  /// The key times; a single time is repeated, to make an interval.
   @usableFromInline package let keyTable: GuideTable
   /// The first key time.
   @usableFromInline let start: Double
@@ -41,7 +41,7 @@ package struct Timeline: Sendable, Equatable {
     lastMovingInterval = (0..<knots.count - 1).last { knots[$0] < knots[$0 + 1] }
   }
 
-  /// The key times; a single one twice.
+  /// The key times; a single time is repeated.
   @inlinable var knots: [Double] { keyTable.knots }
 
   @inlinable var intervalCount: Int { keyTable.knots.count - 1 }
@@ -49,11 +49,11 @@ package struct Timeline: Sendable, Equatable {
   @inlinable
   package func duration(of interval: Int) -> Double { keyTable.knots[interval + 1] - keyTable.knots[interval] }
 
-  /// The rate at which the fraction of an interval grows, 1/duration; finite for durations below 2⁻¹⁰²⁴ too.
+  /// The rate at which the fraction of an interval grows, 1/duration; finite even for durations below 2⁻¹⁰²⁴.
   @inlinable
   package func rate(of interval: Int) -> Double { min(1 / duration(of: interval), .greatestFiniteMagnitude) }
 
-  /// The position at a time; outside the key times the nearer end.
+  /// The position at a time; outside the key times, the nearer end.
   @inlinable
   @inline(__always)
   package func position(at time: Double, near guess: Int = 0) -> TrackPosition {
@@ -66,7 +66,7 @@ package struct Timeline: Sendable, Equatable {
     return TrackPosition(interval: interval, fraction: (time - keyTable.knots[interval]) / duration(of: interval))
   }
 
-  /// The position at a time; outside the key times in the extrapolated interval at that end, unless it is a jump.
+  /// The position at a time; outside the key times the interval at that end is extrapolated, unless it is a jump.
   @inlinable
   func extrapolatedPosition(at time: Double, near guess: Int = 0) -> TrackPosition {
     let outer = time < start ? 0 : intervalCount - 1
@@ -76,16 +76,19 @@ package struct Timeline: Sendable, Equatable {
     return TrackPosition(interval: outer, fraction: (time - keyTable.knots[outer]) / duration(of: outer))
   }
 
-  /// The position at a progress; outside 0…1 in the extrapolated interval at that end if the times begin at 0, or end at
-  /// 1.
+  /// The position at a progress.
+  ///
+  /// Outside 0…1 the interval at that end is extrapolated, if the times begin at 0 or end at 1.
   func position(atProgress progress: Double) -> TrackPosition {
     isExtrapolated(atProgress: progress) ? extrapolatedPosition(at: progress) : position(at: progress)
   }
 
   func isExtrapolated(atProgress progress: Double) -> Bool { progress < 0 && start == 0 || progress > 1 && end == 1 }
 
-  /// The position for the velocity at a time, or nil where the value is constant: as ``position(at:near:)``, but at the
-  /// last key time the end of the last interval that has a duration.
+  /// The position for the velocity at a time; nil where the value is constant.
+  ///
+  /// It is ``position(at:near:)``, except at the last key time: there it is the end of the last interval that has a
+  /// duration.
   @inlinable
   package func movingPosition(at time: Double) -> TrackPosition? {
     if time < start || time > end { return nil }
@@ -93,7 +96,7 @@ package struct Timeline: Sendable, Equatable {
     return position(at: time)
   }
 
-  /// The same as ``movingPosition(at:)``, with the intervals at the ends extrapolated.
+  /// The position of ``movingPosition(at:)``, with the intervals at the ends extrapolated.
   @inlinable
   func extrapolatedMovingPosition(at time: Double) -> TrackPosition? {
     guard time < start || time > end else { return movingPosition(at: time) }

@@ -1,7 +1,7 @@
-/// The timing curves of a track and its key times: what lies between the time and the cubics if they are eased.
+/// The timing curves and key times of an eased track: they map a time to a position on the cubics.
 ///
-/// Independent of the values, so that it is compiled once, and behind a reference of its own: a track without timing
-/// curves has none, which is asked before anything else.
+/// It does not depend on the type of the values, so it is compiled once. It has a separate reference: a track without
+/// timing curves has none, and this is checked first.
 @usableFromInline
 final class TrackEasing: Sendable {
   let timing: TrackTiming
@@ -12,9 +12,9 @@ final class TrackEasing: Sendable {
     self.timeline = timeline
   }
 
-  /// What eases a track; nil if no curve does.
+  /// Creates the easing of a track; nil if all its curves are linear.
   ///
-  /// No failable initialiser: in Embedded Swift, as of 6.3.1, an object whose initialiser fails is not freed.
+  /// It is not a failable initialiser: in Embedded Swift, as of 6.3.1, an object is not freed if its initialiser fails.
   static func easing(_ timing: TrackTiming, _ timeline: Timeline) -> TrackEasing? {
     timing.isLinear ? nil : TrackEasing(timing, timeline)
   }

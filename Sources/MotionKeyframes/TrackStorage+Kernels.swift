@@ -4,8 +4,9 @@ import MotionCurves
   internal import MotionKernels
 
   extension Timeline {
-    /// Sets the values of cubics between numbers by a loop in C for wider vectors, with the bits that Swift computes;
-    /// false if there is none.
+    /// Sets the values of cubics between numbers by a C loop for wider vectors; false if no loop is available.
+    ///
+    /// The values have the same bits as in Swift.
     @usableFromInline
     func isSampledInC(
       _ pieces: UnsafeRawBufferPointer, at times: Span<Double>, into values: UnsafeMutableRawBufferPointer

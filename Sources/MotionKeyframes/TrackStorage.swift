@@ -1,15 +1,18 @@
 public import MotionCurves
 
-/// What a track and its ``PiecewiseCubic`` share, behind one reference, so that a copy of either is one retain.
+/// The data shared by a track and its ``PiecewiseCubic``, behind one reference, so that copying either costs one
+/// retain.
 @usableFromInline
 package final class TrackStorage<Value: VectorValue>: Sendable {
-  /// The key times, to be searched.
+  /// The key times, for searching.
   @usableFromInline package let timeline: Timeline
   /// The cubics, one for each interval of the timeline.
   @usableFromInline package let pieces: [CubicPiece<Value>]
-  /// The timing curves that ease the cubics; nil if there are none, which is asked before anything else is read.
+  /// The timing curves that ease the cubics; nil if there are none.
+  ///
+  /// This is checked before anything else is read.
   @usableFromInline let easing: TrackEasing?
-  /// The keys as they were given.
+  /// The keys as given.
   let keys: KeyList<Value>
   /// The rule between the keys.
   let rule: TrackRule<Value>
@@ -43,7 +46,8 @@ enum TrackRule<Value: VectorValue>: Sendable, Equatable {
 extension TrackStorage {
   /// Checks and lowers the keys of a track.
   ///
-  /// All initialisers lead here; it is specialised for the usual values, as clients call them unspecialised.
+  /// All initialisers call this function. It is specialised for the usual values, because clients call the initialisers
+  /// unspecialised.
   ///
   /// - Throws: ``ParameterError`` if a value is not finite, the rule rejects the keys, or a segment overflows.
   @usableFromInline
@@ -85,8 +89,9 @@ extension TrackStorage {
     return slope(at: movement.position).moving(at: movement.rate)
   }
 
-  /// The value and the velocity at a time with the timing curves, which are evaluated once where both agree on the
-  /// position.
+  /// The value and the velocity at a time with the timing curves.
+  ///
+  /// The curves are evaluated once if value and velocity have the same position.
   @inlinable
   @inline(never)
   func state(at time: Double, eased easing: TrackEasing) -> (value: Value, velocity: Value) {
@@ -122,13 +127,13 @@ extension TrackStorage {
     return slope(at: position) * timeline.rate(of: position.interval)
   }
 
-  /// The value and the velocity along the cubics alone, and the interval that was found.
+  /// The value and the velocity along the cubics alone, and the interval of the time.
   @inlinable
   @inline(__always)
   func uneasedState(at time: Double, near guess: Int) -> (value: Value, velocity: Value, interval: Int) {
     let position = timeline.position(at: time, near: guess)
     let value = value(at: position)
-    // Outside and at the end the value holds; the velocity at the end is the one before a jump.
+    // The value holds outside the key times and at the end; the velocity at the end is that before a jump.
     guard time >= timeline.start, time < timeline.end else {
       return (value, uneasedVelocity(at: time), position.interval)
     }

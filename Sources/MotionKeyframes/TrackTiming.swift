@@ -2,7 +2,7 @@ public import MotionCurves
 
 /// The timing of a track: one timing curve for the whole track, and one for each segment.
 ///
-/// A class, as a copy of the curves would take longer than to evaluate them.
+/// It is a class, because copying the curves would take longer than evaluating them.
 @usableFromInline
 package final class TrackTiming: Sendable, Hashable {
   /// The curves of the first segments; the remaining segments are linear.
@@ -12,10 +12,10 @@ package final class TrackTiming: Sendable, Hashable {
   /// Whether all curves are linear.
   @usableFromInline package let isLinear: Bool
   private let segments: EasedCurves
-  /// The overall curve, or none.
+  /// The overall curve; empty if it is linear.
   private let overall: EasedCurves
 
-  /// Requires no more curves than there are segments between values.
+  /// Requires at most one curve for each segment between values.
   static func requireCurves(_ curves: [TimingCurve], keyCount: Int) throws(ParameterError) {
     guard curves.count <= keyCount - 1 else {
       throw ParameterError(
@@ -68,7 +68,7 @@ package final class TrackTiming: Sendable, Hashable {
     if !overall.curves.isEmpty, timeline.start < timeline.end {
       let progress = Self.progress(at: time, on: timeline)
       let warped = timeline.start.interpolated(to: timeline.end, by: overall.value(of: 0, at: progress))
-      // Before the start, a jump there has not happened yet.
+      // Before the start, a jump at the start has not happened yet.
       position =
         time < timeline.start && warped == timeline.start
         ? TrackPosition(interval: 0, fraction: 0) : timeline.extrapolatedPosition(at: warped, near: guess)
@@ -82,10 +82,10 @@ package final class TrackTiming: Sendable, Hashable {
     return position
   }
 
-  /// The position in the track at a progress, which an overshooting timing curve may take outside 0…1.
+  /// The position in the track at a progress; an overshooting timing curve may take the progress outside 0…1.
   ///
-  /// There the segment at that end is extrapolated if the keys begin at 0, or end at 1; otherwise the values hold, as
-  /// within 0…1.
+  /// Outside 0…1 the segment at that end is extrapolated if the keys begin at 0 or end at 1. Otherwise the values hold,
+  /// as within 0…1.
   ///
   /// - Parameters:
   ///   - progress: the fraction of the whole duration that has passed.
@@ -119,7 +119,7 @@ package final class TrackTiming: Sendable, Hashable {
     movementOfValue(at: time, on: timeline).map { ($0.position, $0.rate) }
   }
 
-  /// The movement at a time, and whether its position is the one of the value, too: everywhere but at the ends.
+  /// The movement at a time, and whether the value has the same position: everywhere except at the ends.
   func movementOfValue(
     at time: Double, on timeline: Timeline
   ) -> (position: TrackPosition, rate: Double, isOfValue: Bool)? {
@@ -143,17 +143,19 @@ package final class TrackTiming: Sendable, Hashable {
       curveRate = curve.velocity(at: position.fraction)
       position.fraction = Self.limited(curve.value(at: position.fraction))
     }
-    // A horizontal tangent wins over a vertical one of the other curve, as 0 · ∞ would be NaN.
+    // A horizontal tangent takes precedence over the other curve's vertical tangent, because 0 · ∞ would be NaN.
     if curveRate == 0 || overallRate == 0 { return (position, 0, isOfValue) }
-    // The product of the other two can underflow.
+    // The product of the other two rates can underflow.
     if overallRate.isInfinite { return (position, curveRate < 0 ? -overallRate : overallRate, isOfValue) }
     return (position, timeline.rate(of: position.interval) * curveRate * overallRate, isOfValue)
   }
 
-  /// A fraction of an interval, limited to ±2¹⁰⁰: the cube of a larger one could overflow, and become NaN by
-  /// cancellation.
+  /// A fraction of an interval, limited to ±2¹⁰⁰.
   ///
-  /// An overshooting curve gets that far where one interval is that much shorter than the whole track. NaN stays NaN.
+  /// The cube of a larger fraction could overflow, and become NaN by cancellation.
+  ///
+  /// An overshooting curve reaches such a fraction if an interval is that much shorter than the whole track. NaN stays
+  /// NaN.
   private static func limited(_ fraction: Double) -> Double { min(max(fraction, -0x1p100), 0x1p100) }
 
   /// The fraction of the whole duration that has passed at a time, limited to 0…1; NaN for NaN.

@@ -8,14 +8,14 @@ public import VectorScene
 /// let picture = try animation.scene(at: 12.5).svg()
 /// ```
 ///
-/// A frame is a scene; nothing is kept from one to the next, and the same frame has the same bits each time. Whatever the
-/// format has that is not drawn is in ``warnings``, with its place.
+/// A frame is a scene. Nothing is kept from one frame to the next, and the same frame has the same bits each time.
+/// Parts of a document that are not drawn are in ``warnings``, with their places.
 ///
-/// - Complexity: parsing takes time in proportion to the document. A frame takes time in proportion to what it shows;
-///   a property takes O(log *n*) for *n* keyframes.
+/// - Complexity: parsing takes time in proportion to the document. A frame takes time in proportion to its visible
+///   content; a property takes O(log *n*) for *n* keyframes.
 ///
-/// Source: Lottie Animation Community, *Lottie Specification*, version 1.0.1; where it leaves a choice, what Lottie's first
-/// player, lottie-web, does.
+/// Source: Lottie Animation Community, *Lottie Specification*, version 1.0.1; where it leaves a choice, the behaviour
+/// of Lottie's first player, lottie-web.
 public struct LottieAnimation: Sendable {
   /// A document is large and shared.
   private final class Storage: Sendable {
@@ -39,9 +39,9 @@ public struct LottieAnimation: Sendable {
 
   /// Reads a document in UTF-8.
   ///
-  /// - Throws: ``LottieError`` for what is no JSON, has no size, frame rate, frames or layers, or is beyond the limits:
-  ///   64 MiB, 512 arrays and objects inside each other, and 200,000 layers, those of precompositions counted as often
-  ///   as they are shown.
+  /// - Throws: ``LottieError`` for a text that is not JSON, for a document without a size, frame rate, frames or
+  ///   layers, and for a document beyond the limits. These are 64 MiB, 512 nested arrays and objects, and 200,000
+  ///   layers; the layers of a precomposition count as often as they are shown.
   public init(parsing json: [UInt8]) throws(LottieError) {
     self.init(try LottieDocument(parsing: json))
   }
@@ -65,7 +65,7 @@ public struct LottieAnimation: Sendable {
   public var duration: Double { (frames.upperBound - frames.lowerBound) / frameRate }
   /// The named times, in the order of the document.
   public var markers: [LottieMarker] { document.markers }
-  /// What is drawn otherwise than the document says, in the order of the pointers of the first places.
+  /// The parts that are drawn differently from the document, in the order of the pointers of their first places.
   public var warnings: [LottieWarning] { document.warnings }
   /// The parts of the format that the document uses, with the numbers of their places.
   public var features: [LottieFeature: Int] { document.features }
@@ -74,10 +74,10 @@ public struct LottieAnimation: Sendable {
 
   /// The picture of a frame, which may lie between whole numbers.
   ///
-  /// Frames before the first show the first; from the end of ``frames`` on it is the limit from the left, the last
-  /// picture. A frame that is NaN shows nothing. Each layer is a group whose name is its key path, the names of the
-  /// precompositions around it and its own, joined by dots. A frame with more than 100,000 layers or a million curves holds
-  /// the first of them, and one with more than 100 groups inside each other the outer ones.
+  /// Frames before the first one show the first. From the end of ``frames`` on, the picture is the limit from the left:
+  /// the last picture. A frame that is NaN shows nothing. Each layer is a group named by its key path: the names of the
+  /// precompositions around it and its own name, joined by dots. A frame with more than 100,000 layers or a million
+  /// curves holds the first of them. A frame with more than 100 nested groups holds the outer ones.
   public func scene(at frame: Double) -> Scene {
     var builder = SceneBuilder(document)
     var nodes = builder.nodes(of: 0, at: document.limited(frame), names: .instance(0))

@@ -1,7 +1,6 @@
 /// The reason for which a document is no Lottie animation.
 ///
-/// Only parsing throws: whatever else is wrong in a document is drawn as well as it can be, and named in a
-/// ``LottieWarning``.
+/// Only parsing throws. Other problems of a document are drawn as well as possible, and named in a ``LottieWarning``.
 public struct LottieError: Error, Sendable, Hashable {
   /// The place in the document as a JSON pointer (RFC 6901); empty for the document as a whole.
   public let pointer: String

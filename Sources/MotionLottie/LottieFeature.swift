@@ -48,9 +48,9 @@ public enum LottieFeature: String, Sendable, Hashable, CaseIterable {
   /// The level of the feature, 0…11.
   ///
   /// A document is of the greatest level among its features: 0 shapes, solids, nulls, keyframes and parents; 1
-  /// precompositions; 2 trims and dashes; 3 masks and mattes; 4 gradients; 5 polystars, repeaters and other modifiers; 6
-  /// images; 7 time remapping, stretch and auto-orientation; 8 merged paths; 9 text; 10 effects, styles, blends and three
-  /// dimensions; 11 expressions, which are never evaluated.
+  /// precompositions; 2 trims and dashes; 3 masks and mattes; 4 gradients; 5 polystars, repeaters and other modifiers;
+  /// 6 images; 7 time remapping, stretch and auto-orientation; 8 merged paths; 9 text; 10 effects, styles, blends and
+  /// three dimensions; 11 expressions, which are never evaluated.
   public var level: Int {
     switch self {
     case .shapeLayer, .solid, .null, .parent, .animated, .perDimensionEasing, .overshoot, .hold, .spatial, .legacyEnd,

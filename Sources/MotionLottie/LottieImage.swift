@@ -8,7 +8,7 @@ public struct LottieImage: Sendable, Hashable {
   public let size: SIMD2<Double>
   /// The path of the file as the document writes it, with its folder; empty for an image in the document itself.
   ///
-  /// It comes from the document: who opens it checks where it leads.
+  /// The path comes from the document: check where it leads before you open it.
   public let path: String
   /// The picture, or `nil` if it is in a file that has not been provided, or damaged.
   public let picture: Picture?
@@ -27,9 +27,10 @@ extension LottieAnimation {
   /// ```
   ///
   /// - Parameter provide: gives the bytes of a PNG, JPEG, GIF, WebP or SVG file, or `nil` for an image that it does not
-  ///   have; asked for each image that has a path and no picture yet, in the order of the document. What is none of these
-  ///   formats is left out.
-  /// - Returns: the animation with the provided images; the warning of images in files counts those that are still missing.
+  ///   have; it is called for each image that has a path and no picture yet, in the order of the document. Files of
+  ///   other formats are left out.
+  /// - Returns: the animation with the provided images; the warning of images in files counts the images that are still
+  ///   missing.
   public func withImages(_ provide: (LottieImage) -> [UInt8]?) -> LottieAnimation {
     var changed = document
     for (place, image) in images.enumerated() where image.picture == nil && !image.path.isEmpty {

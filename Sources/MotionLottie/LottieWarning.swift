@@ -1,6 +1,6 @@
-/// Something in a document that is drawn otherwise than it says, or not at all.
+/// A part of a document that is drawn differently, or not at all.
 public struct LottieWarning: Sendable, Hashable {
-  /// What becomes of the picture.
+  /// The effect on the picture.
   public enum Effect: String, Sendable, Hashable, CaseIterable {
     /// The thing is left out.
     case ignored
@@ -16,14 +16,14 @@ public struct LottieWarning: Sendable, Hashable {
   public let pointer: String
   /// The number of places, at least 1.
   public internal(set) var count: Int
-  /// What becomes of the picture.
+  /// The effect on the picture.
   public let effect: Effect
-  /// What is drawn instead, in a sentence.
+  /// The replacement in the picture, in a sentence.
   public let explanation: String
 }
 
 extension LottieWarning: CustomStringConvertible {
-  /// One line: the place, the thing, what is drawn instead, and the number of places if there are several.
+  /// One line: the place, the thing, its replacement, and the number of places if there are several.
   public var description: String {
     let places = count > 1 ? " (\(count) places)" : ""
     return "\(pointer): \(feature): \(explanation)\(places)"
@@ -35,7 +35,7 @@ struct WarningList: Sendable {
   private var indices: [String: Int] = [:]
   private var collected: [LottieWarning] = []
 
-  /// Adds a place; its pointer is asked for only if it is the feature's first.
+  /// Adds a place; its pointer is computed only if it is the first place of the feature.
   mutating func add(
     _ feature: String, _ effect: LottieWarning.Effect, _ explanation: String, at pointer: @autoclosure () -> String
   ) {

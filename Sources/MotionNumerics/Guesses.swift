@@ -4,12 +4,12 @@ public import MotionPaths
 public import MotionSprings
 public import MotionValues
 
-// Calls that people try first, by the names of other libraries, with the call that is meant.
+// Calls that people try first, under the names of other libraries. Each message names the right call.
 
 // MARK: Springs
 
 extension Spring {
-  /// The order in which CSS proposals, Android and the motion notation write the three numbers.
+  /// The order of the three numbers in CSS proposals, Android and the motion notation.
   @available(*, unavailable, renamed: "init(mass:stiffness:damping:)")
   public init(_ mass: Double, _ stiffness: Double, _ damping: Double) { fatalError() }
 
@@ -17,7 +17,7 @@ extension Spring {
   @available(*, unavailable, renamed: "init(response:dampingRatio:)")
   public init(response: Double, dampingFraction: Double) { fatalError() }
 
-  /// SwiftUI's `Spring`, whose settling duration is another one than UIKit's.
+  /// SwiftUI's `Spring`, whose settling duration differs from UIKit's.
   @available(*, unavailable, message: "use Spring.uiKit(settlingDuration:dampingRatio:), which is UIKit's mapping")
   public init(settlingDuration: Double, dampingRatio: Double) { fatalError() }
 
@@ -51,7 +51,7 @@ extension Spring {
     value: inout Value, velocity: inout Value, target: Value, deltaTime: Double
   ) { fatalError() }
 
-  /// A spring alone has neither start nor target.
+  /// A spring by itself has neither start nor target.
   @available(*, unavailable, message: "use unitStep().value(at:), the motion from 0 to 1, or SpringMotion")
   public func value(at time: Double) -> Double { fatalError() }
 }
@@ -65,11 +65,11 @@ extension SpringMotion {
   @available(*, unavailable, renamed: "init(_:from:to:velocity:startingAt:)")
   public init(_ spring: Spring, from start: Value, to target: Value, initialVelocity: Value) { fatalError() }
 
-  /// The word of control theory.
+  /// The term of control theory.
   @available(*, unavailable, message: "use restTime, a time on the motion's clock, or settlingDuration(tolerance:)")
   public var settlingTime: Double { fatalError() }
 
-  /// What other animations have.
+  /// The property of other animations.
   @available(*, unavailable, message: "use restTime, a time on the motion's clock, or settlingDuration(tolerance:)")
   public var duration: Double { fatalError() }
 
@@ -77,7 +77,7 @@ extension SpringMotion {
   @available(*, unavailable, message: "use restTime, a time on the motion's clock, or settlingDuration(tolerance:)")
   public var settlingDuration: Double { fatalError() }
 
-  /// What animation libraries with a state of their own do.
+  /// The method of animation libraries that keep a state.
   @available(*, unavailable, renamed: "retargeted(to:at:)")
   public func retarget(to target: Value, at time: Double) { fatalError() }
 }
@@ -193,7 +193,7 @@ extension KeyframeTrack {
   @available(*, unavailable, renamed: "init(_:mode:timingCurve:)")
   public init(keyframes: [Keyframe<Value>], mode: CalculationMode = .linear) { fatalError() }
 
-  /// A track's time of rest is that of every motion.
+  /// A track's duration, which has the name of every motion's time of rest.
   @available(*, unavailable, renamed: "restTime")
   public var duration: Double { fatalError() }
 }
@@ -229,7 +229,7 @@ extension TimingCurve {
 }
 
 extension Tween {
-  /// The word of GSAP, Web Animations and Flutter's `Curve` for the curve.
+  /// The name of the curve in GSAP, Web Animations and Flutter's `Curve`.
   @available(*, unavailable, renamed: "init(from:to:duration:curve:delay:)")
   public init(from start: Value, to end: Value, duration: Double, easing curve: TimingCurve, delay: Double = 0) {
     fatalError()

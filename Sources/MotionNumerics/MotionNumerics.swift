@@ -1,4 +1,4 @@
-// All numerics by one import; a client that needs less names less.
+// One import for all numerics; a client that needs less imports single modules.
 
 @_exported public import MotionCurves
 @_exported public import MotionFitting

@@ -2,7 +2,7 @@ import MotionCurves
 
 /// The control points of a cubic Bézier curve.
 ///
-/// A ``PathSegment`` can be an arc too, which makes it so large that reading it takes longer than the polynomial.
+/// A ``PathSegment`` can also be an arc. This makes it so large that reading it takes longer than the polynomial.
 struct CubicPoints: Sendable {
   let start: SIMD2<Double>
   let control1: SIMD2<Double>

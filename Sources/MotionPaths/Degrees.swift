@@ -13,9 +13,9 @@ enum Degrees {
 
   /// The shortest decimal of degrees that `radians(of:)` converts back to these radians.
   ///
-  /// The roundings of `radians(of:)` and of the inverse conversion add up to less than 8 ulps, so that such a number,
-  /// if there is one, is among the neighbours. If there is none, because doubles are denser in radians there, it is the
-  /// decimal of the nearest.
+  /// The roundings of `radians(of:)` and of the inverse conversion add up to less than 8 ulps, so such a number, if it
+  /// exists, is among the neighbours. It may not exist where doubles are denser in radians. The result is then the
+  /// decimal of the nearest number.
   static func decimal(ofRadians radians: Double) -> String {
     if radians == 0 { return "0" }
     let middle = degrees(of: radians)
@@ -32,7 +32,9 @@ enum Degrees {
     return best ?? nearest.shortestDecimal
   }
 
-  /// Degrees from radians, within two ulps; beyond a turn without whole turns, as the exact degrees are no double.
+  /// Degrees from radians, within two ulps.
+  ///
+  /// Beyond a turn, whole turns are dropped, as no double has the exact degrees.
   private static func degrees(of radians: Double) -> Double {
     let isWithinTurn = radians.magnitude <= 2 * .pi
     let turned = isWithinTurn ? radians : Double.atan2(y: Double.sin(radians), x: Double.cos(radians))

@@ -2,15 +2,14 @@ import MotionCurves
 import RealModule
 
 extension EllipticalArc {
-  /// Creates the arc between two points from SVG's parameters; nil where that is a straight line or nothing.
+  /// Creates the arc between two points from SVG's parameters; nil if the result is a straight line or nothing.
   ///
-  /// By the conversion of SVG 2, appendix B.2.4, with angles from `atan2`, and with the critical difference, 1 − (half
-  /// chord)² on the unit circle, in twice the precision: where it is small its square root would lose half of the
-  /// digits.
+  /// The conversion is that of SVG 2, appendix B.2.4, with angles from `atan2`. The critical difference,
+  /// 1 − (half chord)² on the unit circle, is computed in twice the precision: if it is small, its square root would
+  /// lose half of the digits.
   ///
   /// A chord that differs from a diameter only by the rounding of the ends and radii counts as a diameter. Half circles
-  /// are the commonest arcs, and without this a centre would be off by √ε of its radius as soon as a decimal is
-  /// rounded.
+  /// are the commonest arcs. Without this rule, rounding a decimal would move a centre by √ε of its radius.
   init?(
     from start: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double, isLarge: Bool, isClockwise: Bool,
     to end: SIMD2<Double>
@@ -37,7 +36,7 @@ extension EllipticalArc {
       sweep: isClockwise ? 2 * halfSweep : -2 * halfSweep, start: start, end: end)
   }
 
-  /// Radii of the same ratio, enlarged where they are so short for half of the chord that the quotient could overflow.
+  /// Radii of the same ratio, enlarged if the quotient of half the chord and the radii could overflow.
   private static func enlarged(_ radii: SIMD2<Double>, for half: SIMD2<Double>) -> SIMD2<Double> {
     let reach = max(half.x.magnitude, half.y.magnitude)
     let longest = radii.max()
@@ -50,7 +49,7 @@ extension EllipticalArc {
 
   /// Whether a point is the middle of the arc, within rounding and a fraction of the radius.
   ///
-  /// Arcs with the same ends and the same middle are the same.
+  /// Arcs with the same ends and the same middle are equal.
   func hasMiddle(_ point: SIMD2<Double>, within fraction: Double) -> Bool {
     let largest = max(start.norm, end.norm, point.norm)
     return (position(at: 0.5) - point).norm <= 16 * largest.ulp + fraction * radii.max()

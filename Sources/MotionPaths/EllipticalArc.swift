@@ -1,7 +1,7 @@
 import MotionCurves
 import RealModule
 
-/// An elliptical arc, by the centre and the angles.
+/// An elliptical arc, given by its centre and its angles.
 ///
 /// position = centre + R(rotation)·(rx·cos θ, ry·sin θ), with θ from the start angle on.
 ///
@@ -78,9 +78,9 @@ extension EllipticalArc {
 
   /// The point at a parameter in 0…1; the ends are exact to the bit.
   ///
-  /// Accurate to some ten ulps of its coordinates and of its distance from the nearer end: it is computed from that
-  /// end, not from the centre, which may be far away. Near the tips of a flat ellipse also to some ulps of the longer
-  /// radius.
+  /// The error is some ten ulps of the coordinates and of the distance from the nearer end. The point is computed from
+  /// that end, not from the centre, which may be far away. Near the tips of a flat ellipse, the error also includes
+  /// some ulps of the longer radius.
   public func position(at parameter: Double) -> SIMD2<Double> {
     if parameter == 0 { return start }
     if parameter == 1 { return end }
@@ -90,8 +90,8 @@ extension EllipticalArc {
 
   /// The vector between the points at two parameters.
   ///
-  /// By cos b − cos a = −2·sin((a+b)/2)·sin((b−a)/2) and the same for the sine, which do not cancel where a and b are
-  /// close.
+  /// It uses cos b − cos a = −2·sin((a+b)/2)·sin((b−a)/2) and the same for the sine. These products do not cancel if a
+  /// and b are close.
   private func chord(from start: Double, to end: Double) -> SIMD2<Double> {
     let middle = angle(at: 0.5 * (start + end))
     let size = 2 * Double.sin(0.5 * sweep * (end - start))

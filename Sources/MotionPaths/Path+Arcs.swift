@@ -4,7 +4,8 @@ import RealModule
 extension Path {
   /// A path of one circular arc; ``addArc(center:radius:startAngle:endAngle:clockwise:)`` explains the parameters.
   ///
-  /// - Precondition: as there; ``arc(validatingCenter:radius:startAngle:endAngle:clockwise:)`` throws instead.
+  /// - Precondition: the conditions explained there; ``arc(validatingCenter:radius:startAngle:endAngle:clockwise:)``
+  ///   throws instead.
   public static func arc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) -> Path {
@@ -13,7 +14,7 @@ extension Path {
         validatingCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
   }
 
-  /// A path of one circular arc of numbers from outside.
+  /// A path of one circular arc, from untrusted numbers.
   ///
   /// - Throws: ``ParameterError`` for a negative radius, a number that is not finite, or a coordinate that overflows.
   @inline(never)
@@ -64,7 +65,7 @@ extension Path {
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn: Double = clockwise ? 2 * .pi : -2 * .pi
     let difference = end - start
-    // The sum of an angle and a turn is rounded, and must not become an empty arc by that.
+    // The sum of an angle and a turn is rounded. This rounding must not make the arc empty.
     let rounding = 4 * max(start.magnitude, end.magnitude).ulp
     if difference.magnitude >= 2 * .pi - rounding { return turn }
     return difference == 0 || clockwise == (difference > 0) ? difference : difference + turn

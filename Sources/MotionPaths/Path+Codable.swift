@@ -5,8 +5,8 @@ import MotionCurves
   extension Path: Codable {
     /// Writes the path as SVG's path data, ``svgData``.
     ///
-    /// It is read back equal, but for the rotation of an arc in radians that no decimal of degrees gives: that comes back
-    /// within an ulp.
+    /// Reading it gives an equal path, except for an arc whose rotation in radians is not that of any decimal of
+    /// degrees: its rotation comes back within an ulp.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(svgData)
@@ -39,7 +39,7 @@ import MotionCurves
       case discrete
     }
 
-    /// Writes the path as SVG's path data, the curves in their notation, and the numbers as they were given.
+    /// Writes the path as SVG's path data, the curves in their notation, and the numbers unchanged.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(measure.path, forKey: .path)
@@ -58,7 +58,9 @@ import MotionCurves
       if !curves.isEmpty { try container.encode(curves, forKey: .curves) }
     }
 
-    /// Reads a motion; all but the path may be missing, and is then that of the initialiser.
+    /// Reads a motion.
+    ///
+    /// Only the path is required; missing values are the defaults of the initialiser.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)

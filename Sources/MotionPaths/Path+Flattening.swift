@@ -5,7 +5,7 @@ extension Path {
   /// The path as straight lines that stay within a tolerance of its curves.
   ///
   /// A curve is divided into n equal steps of its parameter, n = ⌈√(M/8·tolerance)⌉ with M the greatest second
-  /// derivative: a chord over a step h is at most M·h²/8 away. The points lie on the curve but for rounding. Moves,
+  /// derivative: a chord over a step h is at most M·h²/8 away. The points lie on the curve, apart from rounding. Moves,
   /// lines and closes are unchanged.
   ///
   /// - Parameter tolerance: the greatest distance from the curves, in points; greater than 0.
@@ -16,7 +16,7 @@ extension Path {
     ParameterError.orTrap(try flattened(validatingTolerance: tolerance))
   }
 
-  /// The path as straight lines within a tolerance from outside, as ``flattened(tolerance:)``.
+  /// The path as straight lines within an untrusted tolerance, as ``flattened(tolerance:)``.
   ///
   /// - Throws: ``ParameterError`` for a tolerance that is not a positive number, or that needs more than 4194304 lines
   ///   for the curves.
@@ -75,7 +75,9 @@ extension PathSegment {
     return count.isNaN ? .infinity : max(1, count)
   }
 
-  /// The greatest length of the second derivative; a cubic's is linear, so that it is greatest at an end.
+  /// The greatest length of the second derivative.
+  ///
+  /// For a cubic it is linear, so it is greatest at an end.
   private var greatestSecondDerivative: Double {
     switch self {
     case .line: 0

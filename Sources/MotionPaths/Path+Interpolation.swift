@@ -1,10 +1,10 @@
 public import MotionCurves
 
 extension Path: Interpolatable {
-  /// Every number linearly, if both paths have the same kinds of elements in the same order.
+  /// Interpolates every number linearly, if both paths have the same kinds of elements in the same order.
   ///
-  /// Arcs also have to agree in their two flags. Other paths, whose points do not correspond, stay unchanged below
-  /// fraction 1, and so does a path if a coordinate would overflow.
+  /// Arcs must also agree in their two flags. Other paths have no corresponding points and stay unchanged below
+  /// fraction 1. A path also stays unchanged if a coordinate would overflow.
   ///
   /// - Parameters:
   ///   - end: the path at fraction 1.

@@ -1,14 +1,14 @@
 import MotionCurves
 
-/// Path data as text: a literal is the program's own and traps, any other text is checked.
+/// Path data as text. A literal belongs to the program and traps if it is invalid; any other text is checked.
 extension Path: ExpressibleByStringLiteral {
   /// Creates a path from a literal of SVG's path data, such as `let arch: Path = "M0 0C0 100 100 100 100 0"`.
   ///
-  /// `Path("M0 0H10")` is this initialiser, too: of a type that literals can express, Swift takes a literal argument
-  /// as the literal itself, as in `Unicode.Scalar("a")`. Text from outside is never a literal; a `String` goes to
-  /// ``init(parsing:)``, which throws and says where, or to ``init(_:)``, which gives nil.
+  /// `Path("M0 0H10")` also calls this initialiser: if literals can express a type, Swift takes a literal argument as
+  /// the literal itself, as in `Unicode.Scalar("a")`. Text from outside is never a literal. Pass a `String` to
+  /// ``init(parsing:)``, which throws and gives the position of the error, or to ``init(_:)``, which returns nil.
   ///
-  /// - Precondition: the literal is path data; a trap gives the column at which it is not.
+  /// - Precondition: the literal is path data; otherwise the trap gives the column of the error.
   public init(stringLiteral data: String) {
     do {
       self = try Path(parsing: data)

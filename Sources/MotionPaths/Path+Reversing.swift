@@ -1,9 +1,9 @@
 extension Path {
   /// The path with each subpath drawn backwards; the order of the subpaths stays.
   ///
-  /// An open subpath starts at its end. A closed one starts at the same point, and closes; its first element, if that
-  /// is a line, becomes the closing line. Reversing twice gives the same path, except for two spellings that draw the
-  /// same: a move left out after a `close()`, and a line back to the start just before one.
+  /// An open subpath starts at its end. A closed one starts at the same point, and closes. If its first element is a
+  /// line, that line becomes the closing line. Reversing twice gives the same path, with two exceptions that draw the
+  /// same: a move left out after a `close()`, and a line back to the start just before a `close()`.
   public var reversed: Path {
     var result = Path()
     var drawn = DrawnSubpath(start: .zero)

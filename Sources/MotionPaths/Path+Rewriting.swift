@@ -20,8 +20,8 @@ extension Path {
   /// The path with its arcs replaced by cubic curves of at most a quarter turn each.
   ///
   /// The inner control points lie 4/3·tan(θ/4) radii along the tangents, with θ the angle of the piece. A quarter
-  /// circle thus has Core Graphics' 0.5522847498 and lies at most 2.8e-4 of the radius outside of the circle, never
-  /// inside. Arcs without a radius become lines, those between equal ends vanish. Other elements are unchanged.
+  /// circle thus has Core Graphics' 0.5522847498. It lies at most 2.8e-4 of the radius outside the circle, and never
+  /// inside. Arcs without a radius become lines, and arcs between equal ends are dropped. Other elements are unchanged.
   public var withCubicsForArcs: Path {
     rewritten { element, start, path in
       guard case .arc(_, _, _, _, let end) = element else { return path.append(element) }
@@ -33,7 +33,9 @@ extension Path {
     }
   }
 
-  /// A point with coordinates that overflowed limited to the greatest double: the arc of the largest radii stays a path.
+  /// The point, with overflowed coordinates limited to the greatest double.
+  ///
+  /// It keeps the arc of the largest radii a path.
   private static func limited(_ point: Point) -> Point {
     let greatest = Point(repeating: .greatestFiniteMagnitude)
     return point.clamped(lowerBound: -greatest, upperBound: greatest)

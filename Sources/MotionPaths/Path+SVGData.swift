@@ -8,10 +8,10 @@ extension Path {
   /// Horizontal and vertical lines become lines, smooth curves get the control point they imply, rotations become
   /// radians without whole turns beyond the first, and radii lose their sign.
   ///
-  /// Path data that the program itself holds can be a literal, which traps where this throws: ``init(stringLiteral:)``.
+  /// Path data in the program itself can be a literal, which traps instead of throwing: ``init(stringLiteral:)``.
   ///
-  /// - Throws: ``NotationError`` with the column at which the text stops being path data, or of a point that is too
-  ///   large for a `Double`. SVG draws the part before an error; this reads all or nothing.
+  /// - Throws: ``NotationError`` with the column at which the text stops being path data, or the column of a point that
+  ///   is too large for a `Double`. SVG draws the part before an error; this initialiser reads all or nothing.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public init(parsing text: String) throws(NotationError) {
     var parser = PathDataParser(text)
@@ -20,7 +20,7 @@ extension Path {
 
   /// The path in SVG's notation: absolute commands, shortest decimals, a space between numbers, no repeated letters.
   ///
-  /// Parsing it gives an equal path for every path that was parsed. For others the rotations of arcs may differ:
+  /// Parsing it gives an equal path for every path that was parsed. For other paths the rotations of arcs may differ:
   /// radians that no decimal of degrees gives come back within an ulp, and without whole turns.
   public var svgData: String {
     var text = ""
@@ -74,7 +74,9 @@ extension Path.Element {
     points.flatMap { [decimal($0.x), decimal($0.y)] }
   }
 
-  /// The shortest decimal; a negative zero, which equals zero, without its sign.
+  /// The shortest decimal.
+  ///
+  /// A negative zero equals zero and is written without its sign.
   private static func decimal(_ number: Double) -> String {
     number == 0 ? "0" : number.shortestDecimal
   }

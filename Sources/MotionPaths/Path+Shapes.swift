@@ -1,8 +1,7 @@
 public import MotionCurves
 public import MotionValues
 
-// Each shape has a form for numbers that the program has chosen, which traps, and one for numbers from outside, which
-// throws.
+// Each shape has two forms. The form for numbers chosen by the program traps; the form for untrusted numbers throws.
 
 extension Path {
   /// A closed rectangle that starts at (`x`, `y`) and goes along the x axis first.
@@ -14,7 +13,7 @@ extension Path {
     ParameterError.orTrap(try rectangle(validatingX: x, y: y, width: width, height: height))
   }
 
-  /// A closed rectangle of numbers from outside, as ``rectangle(x:y:width:height:)``.
+  /// A closed rectangle of untrusted numbers, as ``rectangle(x:y:width:height:)``.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite, or a corner that overflows.
   @inline(never)
@@ -36,7 +35,7 @@ extension Path {
 
   /// A closed rectangle with quarter circles as corners, clockwise on a screen, from the left end of its top edge.
   ///
-  /// The radius is limited to half of the shorter side, as in UIKit; edges without remaining length are left out, and a
+  /// The radius is limited to half of the shorter side, as in UIKit. Edges without remaining length are left out. A
   /// radius of 0 or less gives ``rectangle(x:y:width:height:)`` from its corner with the smallest coordinates. A
   /// negative width or height extends to the other side.
   ///
@@ -49,7 +48,7 @@ extension Path {
       try roundedRectangle(validatingX: x, y: y, width: width, height: height, cornerRadius: cornerRadius))
   }
 
-  /// A rounded rectangle of numbers from outside, as ``roundedRectangle(x:y:width:height:cornerRadius:)``.
+  /// A rounded rectangle of untrusted numbers, as ``roundedRectangle(x:y:width:height:cornerRadius:)``.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite, or a coordinate that overflows.
   @inline(never)
@@ -96,15 +95,16 @@ extension Path {
 extension Path {
   /// The ellipse inscribed in a rectangle: four quarters from (greatest x, middle y), clockwise on a screen, closed.
   ///
-  /// Start and direction are those of Core Graphics, but the arcs are exact; ``withCubicsForArcs`` gives its curves. A
-  /// negative width or height extends to the other side; with a width or height of 0 the quarters are lines.
+  /// Start and direction are those of Core Graphics, but the arcs are exact. ``withCubicsForArcs`` gives the curves of
+  /// Core Graphics. A negative width or height extends to the other side; with a width or height of 0 the quarters are
+  /// lines.
   ///
   /// - Precondition: all coordinates are finite; ``ellipse(validatingX:y:width:height:)`` throws instead.
   public static func ellipse(x: Double, y: Double, width: Double, height: Double) -> Path {
     ParameterError.orTrap(try ellipse(validatingX: x, y: y, width: width, height: height))
   }
 
-  /// An ellipse of numbers from outside, as ``ellipse(x:y:width:height:)``.
+  /// An ellipse of untrusted numbers, as ``ellipse(x:y:width:height:)``.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite, or a coordinate that overflows.
   @inline(never)
@@ -130,7 +130,7 @@ extension Path {
     ParameterError.orTrap(try circle(validatingCenter: center, radius: radius))
   }
 
-  /// A circle of numbers from outside, as ``circle(center:radius:)``.
+  /// A circle of untrusted numbers, as ``circle(center:radius:)``.
   ///
   /// - Throws: ``ParameterError`` for a negative radius, a number that is not finite, or a coordinate that overflows.
   @inline(never)
@@ -172,7 +172,9 @@ extension Path {
       self.init(first: min(start, end), middle: start + 0.5 * length, last: max(start, end))
     }
 
-    /// The ends of the edge between two corners; the middle twice if nothing remains, whatever the rounding.
+    /// The ends of the edge between two corners.
+    ///
+    /// If nothing remains, both ends are the middle, whatever the rounding.
     func inset(by radius: Double) -> (Double, Double) {
       let ends = (first + radius, last - radius)
       return ends.0 < ends.1 ? ends : (middle, middle)

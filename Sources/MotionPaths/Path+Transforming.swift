@@ -6,10 +6,10 @@ extension Path {
   /// The path with every point mapped by an affine map: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
   ///
   /// Arcs stay arcs, and the parameter of each segment keeps its meaning: a point of the path is mapped to the point of
-  /// the result at the same parameter. Translations keep radii and rotations to the bit. Where the map is singular, or
-  /// flattens the plane to less than 2⁻²⁶ of its width, an arc becomes the lines to which it collapses; the ends of so
-  /// thin an ellipse would not determine its arc better. An arc so near half a turn or a whole turn that its mapped
-  /// ends no longer determine it becomes pieces of at most a quarter turn.
+  /// the result at the same parameter. Translations keep radii and rotations to the bit. An arc becomes the lines to
+  /// which it collapses if the map is singular, or flattens the plane to less than 2⁻²⁶ of its width: the ends of so
+  /// thin an ellipse would not determine its arc better. An arc may be so near half a turn or a whole turn that its
+  /// mapped ends no longer determine it. It then becomes pieces of at most a quarter turn.
   ///
   /// - Precondition: all resulting numbers are finite; ``transformed(validatingBy:)`` throws instead.
   /// - Complexity: O(*n*) for *n* elements.
@@ -17,10 +17,10 @@ extension Path {
     ParameterError.orTrap(try transformed(validatingBy: map))
   }
 
-  /// The path mapped by an affine map from outside, as ``transformed(by:)``.
+  /// The path mapped by an untrusted affine map, as ``transformed(by:)``.
   ///
-  /// - Throws: ``ParameterError`` for a coefficient that is not finite, or that names the element of the result and its
-  ///   number if that is not finite.
+  /// - Throws: ``ParameterError`` for a coefficient that is not finite. If a number of the result is not finite, the
+  ///   error names this number and its element.
   @inline(never)
   public func transformed(validatingBy map: Affine) throws(ParameterError) -> Path {
     try map.requireFinite()
@@ -58,7 +58,7 @@ extension Path {
       let mapped = EllipticalArc(
         from: map.applied(to: start), radii: mappedRadii, rotation: mappedRotation, isLarge: isLarge,
         isClockwise: isMappedClockwise, to: mappedEnd)
-      // A billionth of the radius, more than the rounding error of an arc that its ends determine.
+      // A billionth of the radius, which exceeds the rounding error of an arc determined by its ends.
       let isSame = mapped?.hasMiddle(map.applied(to: arc.position(at: 0.5)), within: 0x1p-30) ?? false
       if !isSame { ends = arc.quarterPoints.map { map.applied(to: $0) } + ends }
     }
@@ -86,9 +86,9 @@ extension Path {
 /// The linear part of an affine map, and its effect on ellipses.
 private struct LinearMap {
   private let columns: HalfAxes
-  /// Whether it turns clockwise into anticlockwise.
+  /// Whether the map turns clockwise into anticlockwise.
   let isMirroring: Bool
-  /// Whether its image is a line or a point, or nearly so.
+  /// Whether the image of the map is a line or a point, or nearly so.
   let isSingular: Bool
 
   init(_ map: Affine) {

@@ -4,8 +4,8 @@ public import MotionCurves
 extension Path {
   /// Creates a path from elements after checking them.
   ///
-  /// - Throws: ``ParameterError`` that names the element and its number if that is not finite, or the first element if
-  ///   it is not a move.
+  /// - Throws: ``ParameterError`` if a number is not finite, or if the first element is not a move. The error names the
+  ///   element and the number.
   /// - Complexity: O(*n*) for *n* elements.
   public init(validatingElements elements: [Element]) throws(ParameterError) {
     self.init(capacity: elements.count)
@@ -14,7 +14,7 @@ extension Path {
 
   /// Creates an open path of straight lines through points, in their order, after checking them.
   ///
-  /// - Throws: ``ParameterError`` that names the element and its number if that is not finite.
+  /// - Throws: ``ParameterError`` if a number is not finite. The error names the element and the number.
   /// - Complexity: O(*n*) for *n* points.
   public init(validatingPolyline points: [Point]) throws(ParameterError) {
     self.init(capacity: points.count)
@@ -25,8 +25,8 @@ extension Path {
   ///
   /// The path is unchanged if this throws.
   ///
-  /// - Throws: ``ParameterError`` that names the element and its number if that is not finite, or the element if it is
-  ///   the first and not a move.
+  /// - Throws: ``ParameterError`` if a number is not finite, or if the first element is not a move. The error names the
+  ///   element and the number.
   @inline(never)
   public mutating func append(validating element: Element) throws(ParameterError) {
     if let error = rejection(of: element) { throw error }
@@ -39,7 +39,9 @@ extension Path {
     append(element)
   }
 
-  /// Throws the error of the first element that is not finite: for paths of elements that were added unchecked.
+  /// Throws the error of the first element that is not finite.
+  ///
+  /// It checks paths whose elements were added unchecked.
   func checked() throws(ParameterError) -> Path {
     for index in elements.indices {
       if let error = elements[index].rejection(at: index) { throw error }
@@ -58,7 +60,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// The error of an element of a path that has a number that is not finite; nil if all are finite.
+  /// The error of an element at an index if it has a number that is not finite; nil if all are finite.
   fileprivate func rejection(at index: Int) -> ParameterError? {
     isFinite ? nil : rejection(ofInfiniteAt: index)
   }

@@ -2,8 +2,8 @@ import MotionCurves
 
 /// A planar path: straight lines, Bézier curves and elliptical arcs in one or more subpaths.
 ///
-/// Coordinates are in points and always finite, so that a path equals itself: it never holds a NaN. A path that is not
-/// empty begins with a move. After `close()` the current point is the start of the closed subpath, and the next element
+/// Coordinates are in points and always finite. A path never holds a NaN, so it equals itself. A path that is not empty
+/// begins with a move. After `close()` the current point is the start of the closed subpath, and the next element
 /// starts there, as in SVG.
 public struct Path: Sendable, Hashable {
   /// A position in the plane, in points.
@@ -22,9 +22,9 @@ public struct Path: Sendable, Hashable {
     /// An elliptical arc in SVG's parameters.
     ///
     /// Two ellipses with these radii, rotated by `rotation` radians from x towards y, pass through both ends, and each
-    /// gives two arcs. `isLarge` selects an arc of more than half a turn, `isClockwise` one that is clockwise on a
-    /// screen, where y points down. Radii that are too short are scaled up, and their sign is ignored; with a radius of
-    /// 0 the arc is a line; between equal ends it is empty. Source: SVG 2, §9.5.1.
+    /// gives two arcs. `isLarge` selects an arc of more than half a turn. `isClockwise` selects an arc that is
+    /// clockwise on a screen, where y points down. Radii that are too short are scaled up, and their sign is ignored.
+    /// With a radius of 0 the arc is a line; between equal ends it is empty. Source: SVG 2, §9.5.1.
     case arc(radii: Point, rotation: Double, isLarge: Bool, isClockwise: Bool, to: Point)
     /// A straight line back to the start of the subpath, joined to it.
     case close
@@ -38,7 +38,7 @@ public struct Path: Sendable, Hashable {
     elements = []
   }
 
-  /// Creates a path without elements, with room for some.
+  /// Creates a path without elements, with room for a number of elements.
   init(capacity: Int) {
     elements = []
     elements.reserveCapacity(capacity)

@@ -11,7 +11,9 @@ struct PathDataParser {
   /// The start of the current subpath, to which closing it returns.
   private var subpathStart = Point.zero
   private var currentPoint = Point.zero
-  /// The last control point of the previous curve, if any, for a smooth curve that continues it.
+  /// The last control point of the previous curve, if any.
+  ///
+  /// A smooth curve continues from it.
   private var lastControl: LastControl?
 
   private enum LastControl {
@@ -19,8 +21,9 @@ struct PathDataParser {
     case cubic(Point)
   }
 
-  /// A command letter in upper case, and whether it was in lower case: then coordinates are relative to the current
-  /// point.
+  /// A command letter in upper case, and whether the text has it in lower case.
+  ///
+  /// Lower case means coordinates relative to the current point.
   private struct Command {
     var letter: Unicode.Scalar
     let isRelative: Bool

@@ -13,7 +13,7 @@ extension PathMeasure {
   /// - Parameters:
   ///   - pattern: the alternating lengths of dashes and gaps, in points, not negative; an odd number of lengths is
   ///     repeated once. Without a positive length the path is unchanged. A dash of length 0 becomes a line without
-  ///     length: with round caps, a dot.
+  ///     length, which round caps draw as a dot.
   ///   - phase: the position in the pattern at which a subpath begins; it may be negative.
   /// - Returns: a path of open subpaths.
   /// - Precondition: the lengths and the phase are finite, as is the sum of the lengths, no length is negative, and
@@ -22,7 +22,7 @@ extension PathMeasure {
     ParameterError.orTrap(try dashed(validating: pattern, phase: phase))
   }
 
-  /// The path cut into dashes of lengths from outside, as ``dashed(_:phase:)``.
+  /// The path cut into dashes of untrusted lengths, as ``dashed(_:phase:)``.
   ///
   /// - Throws: ``ParameterError`` for a length that is negative or not finite, lengths whose sum overflows, a phase
   ///   that is not finite, or more than ``maximumDashCount`` dashes.
@@ -47,7 +47,7 @@ extension PathMeasure {
     var isAtStart = false
     var isAtEnd = false
     for interval in try pattern.dashes(upTo: length, limit: limit) {
-      // The sum of the lengths may miss the end by a rounding error, and leave a splinter.
+      // Rounding may make the sum of the lengths miss the end, and leave a splinter.
       let (from, to) = (start + interval.start, interval.end == length ? end : start + interval.end)
       guard
         let dash = interval.start == interval.end
@@ -64,8 +64,9 @@ extension PathMeasure {
     return dashes
   }
 
-  /// The position at a distance on a range of segments, nil if none of them has a length; the end is that of the last
-  /// of them, not the start of the next segment.
+  /// The position at a distance on a range of segments; nil if no segment has a length.
+  ///
+  /// At the end of the range it is the end of the last segment, not the start of the next one.
   private func position(at distance: Double, on segments: Range<Int>) -> Point? {
     let (start, end) = prepared.extent(of: segments)
     guard start < end else { return nil }
@@ -74,7 +75,7 @@ extension PathMeasure {
 }
 
 extension Subpath {
-  /// Creates a line without length, which round caps make a dot.
+  /// Creates a line without length, which round caps draw as a dot.
   fileprivate init(pointAt point: SIMD2<Double>) {
     self.init(start: point, segments: [.line(from: point, to: point)])
   }
@@ -97,7 +98,7 @@ private struct DashPattern {
       throw ParameterError(parameter: "pattern", value: "longer", allowed: "of a length that is a finite number")
     }
     guard period > 0 else { return nil }
-    // Exact, however large the phase.
+    // The remainder is exact, however large the phase is.
     let remainder = phase.truncatingRemainder(dividingBy: period)
     offset = remainder < 0 ? remainder + period : remainder
   }
@@ -114,7 +115,7 @@ private struct DashPattern {
         guard dashes.count <= limit else { throw tooMany }
       }
       round += 1
-      // Where a period vanishes beside the distance covered, the loop would never end.
+      // If the period vanishes beside the distance covered, the loop would never end.
       guard round <= Double(limit) + 1 else { throw tooMany }
     }
     return dashes

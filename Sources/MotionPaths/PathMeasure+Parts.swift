@@ -3,11 +3,13 @@ public import MotionCurves
 extension PathMeasure {
   /// The part of the path between two distances.
   ///
-  /// Subpaths that are cut are open; those entirely inside are unchanged, single points included. Distances are limited
-  /// to the path; `end` ≤ `start` gives an empty path. A part of an elliptical arc is given by its ends, which
-  /// determine the ellipse the worse the flatter it is: with radii of a ratio q it is off by up to 2⁻⁵⁰/q of the
-  /// length, and by 1/q times the ulp of its coordinates. Below q = 2⁻²⁶ it consists of cubics that meet at the vertices of the longer axis: they are off by 0.03 %
-  /// of the shorter radius across the arc, and their length by less than 10⁻¹² of the longer one.
+  /// Cut subpaths are open; those entirely inside are unchanged, single points included. Distances are limited to the
+  /// path; `end` ≤ `start` gives an empty path.
+  ///
+  /// A part of an elliptical arc is given by its ends. The flatter the ellipse, the less well they determine it: with
+  /// radii of a ratio q the part is off by up to 2⁻⁵⁰/q of the length, and by 1/q times the ulp of its coordinates.
+  /// Below q = 2⁻²⁶ it consists of cubics that meet at the vertices of the longer axis. The cubics are off by 0.03 % of
+  /// the shorter radius across the arc, and their length by less than 10⁻¹² of the longer one.
   ///
   /// - Parameters:
   ///   - start: the distance at which the part begins, in points.
@@ -49,8 +51,8 @@ extension PathMeasure {
   private func piece(of segment: Int, from start: Double, to end: Double) -> PathSegment? {
     let (first, last) = prepared.extent(of: segment..<segment + 1)
     let whole = segments[segment]
-    // A segment of less than an ulp of the distance still moves the current point: without it the ends of an arc behind
-    // it, of a whole turn but for that much, would be one point, and SVG draws no such arc.
+    // A segment shorter than an ulp of the distance still moves the current point. Without it, the ends of a following
+    // arc of nearly a whole turn would coincide, and SVG does not draw such an arc.
     if first == last && start <= first && first <= end { return whole.start == whole.end ? nil : whole }
     guard first < last, start < last, first < end else { return nil }
     let from = start <= first ? 0 : pathPosition(at: start).parameter
@@ -66,14 +68,15 @@ extension Path {
   ///   - start: the fraction at which the part begins, limited to 0…1.
   ///   - end: the fraction at which it ends; the result is empty unless this is greater than the start.
   ///   - tolerance: the error of the ends along the path, relative to its length.
-  /// - Returns: the part; ``PathMeasure/part(from:to:)``.
-  /// - Precondition: the fractions are finite, and ``PathMeasure`` can measure the path unless that is empty;
+  /// - Returns: the part, as ``PathMeasure/part(from:to:)`` gives it.
+  /// - Precondition: the fractions are finite, and ``PathMeasure`` can measure the path unless it is empty;
   ///   ``trimmed(validatingFrom:to:tolerance:)`` throws instead.
   public func trimmed(from start: Double, to end: Double, tolerance: Double = 1e-9) -> Path {
     ParameterError.orTrap(try trimmed(validatingFrom: start, to: end, tolerance: tolerance))
   }
 
-  /// The part between two fractions of the length, of a path or by numbers from outside: ``trimmed(from:to:tolerance:)``.
+  /// The part between two fractions of the length, as ``trimmed(from:to:tolerance:)``, for an untrusted path or
+  /// numbers.
   ///
   /// - Throws: ``ParameterError`` as ``PathMeasure`` does, and for fractions that are not finite.
   public func trimmed(

@@ -2,15 +2,16 @@ public import MotionCurves
 
 /// A path prepared for arc length: its position, direction and curvature at any distance along it.
 ///
-/// Distances run along all segments in order, lines that close subpaths included; the jump from the end of a subpath to
-/// the start of the next one has no length. Distances are in points from the start, limited to 0…``length``.
+/// Distances run along all segments in order, including the lines that close subpaths. The jump from the end of a
+/// subpath to the start of the next one has no length. Distances are in points from the start, limited to 0…``length``.
 ///
 /// Segments shorter than 2⁻⁹⁰⁰ points count as points.
 ///
-/// - Accuracy: the length of the path up to the position at a distance equals that distance to `tolerance`·``length``:
-///   also at cusps, where a curve stops, and near them; positions are monotonic in the distance. Arcs of ellipses flatter
-///   than 1 to 2³², or with radii of 2⁹⁰⁰ chords, are less accurate, as doubles cannot resolve their angles.
-/// - Complexity: the table from distances to parameters has cells as small as the tolerance requires, some tens for a
+/// - Accuracy: the length of the path up to the position at a distance equals that distance within
+///   `tolerance`·``length``, also at cusps, where a curve stops, and near them. Positions are monotonic in the
+///   distance. Arcs of ellipses flatter than 1 to 2³², or with radii of 2⁹⁰⁰ chords, are less accurate, as doubles
+///   cannot resolve their angles.
+/// - Complexity: the table from distances to parameters has cells as small as the tolerance requires: some tens for a
 ///   curve at 10⁻⁹, one for a line. A look-up is O(1) on average and does not allocate.
 /// - Copies share the table: a copy is one reference.
 public struct PathMeasure: Sendable {
@@ -31,15 +32,15 @@ public struct PathMeasure: Sendable {
   /// Measures a path.
   ///
   /// - Parameters:
-  ///   - path: any path with at least one point. Its coordinates and radii are at most 2¹⁰⁰⁰, as derivatives of greater
-  ///     ones would overflow.
+  ///   - path: any path with at least one point. Its coordinates and radii are at most 2¹⁰⁰⁰, as the derivatives of
+  ///     larger ones would overflow.
   ///   - tolerance: the error of a distance relative to the length, 10⁻¹³…0.1.
   /// - Precondition: the path and the tolerance are in these domains; ``init(validating:tolerance:)`` throws instead.
   public init(_ path: Path, tolerance: Double = 1e-9) {
     self = ParameterError.orTrap(try PathMeasure(validating: path, tolerance: tolerance))
   }
 
-  /// Measures a path from outside.
+  /// Measures an untrusted path.
   ///
   /// - Parameters:
   ///   - path: the path.
@@ -72,16 +73,16 @@ extension PathMeasure: CustomStringConvertible {
 extension PathMeasure {
   /// The position on the path at a distance, as a segment and its parameter.
   ///
-  /// Where segments meet it is the start of the later one, at the whole length the end of the last. Segments without
-  /// length are skipped. A NaN distance gives a NaN parameter.
+  /// Where segments meet, it is the start of the later one; at the end of the path, the end of the last one. Segments
+  /// without length are skipped. A NaN distance gives a NaN parameter.
   public func pathPosition(at distance: Double) -> PathPosition { prepared.locate(distance) }
 
   /// The distance of a position on the path from the start: the inverse of ``pathPosition(at:)``.
   ///
   /// NaN for a NaN parameter.
   ///
-  /// - Precondition: the path has a segment of this index; so for every method that takes a ``PathPosition``.
-  /// - Complexity: that of an arc length; this is not the fast direction.
+  /// - Precondition: the path has a segment of this index. This holds for every method that takes a ``PathPosition``.
+  /// - Complexity: that of computing an arc length, which is slower than ``pathPosition(at:)``.
   public func distance(of pathPosition: PathPosition) -> Double {
     check(pathPosition)
     guard !pathPosition.parameter.isNaN else { return .nan }
@@ -111,7 +112,7 @@ extension PathMeasure {
 
   /// The direction of travel at a distance, as a vector of length 1.
   ///
-  /// At a corner, a cusp or a stop it is the limit from the right, at the end of the path the limit from the left.
+  /// At a corner, a cusp or a stop it is the limit from the right, and at the end of the path the limit from the left.
   /// The direction of a path without length is the x axis.
   public func tangent(at distance: Double) -> Point { prepared.directions.unitTangent(at: prepared.locate(distance)) }
 
@@ -121,8 +122,9 @@ extension PathMeasure {
     return prepared.directions.unitTangent(at: pathPosition)
   }
 
-  /// The point and the tangent at a distance, with one look-up; its ``PathFrame/pathPosition`` gives further properties
-  /// there without another.
+  /// The point and the tangent at a distance, with one look-up.
+  ///
+  /// Its ``PathFrame/pathPosition`` gives further properties there without another look-up.
   public func frame(at distance: Double) -> PathFrame {
     let pathPosition = prepared.locate(distance)
     return PathFrame(
@@ -144,7 +146,8 @@ extension PathMeasure {
 
   /// The curvature at a distance, in radians per point: positive where the path bends from x towards y.
   ///
-  /// Infinite at a cusp, and at a stop unless the curve leaves it straight; 0 where the path is a point.
+  /// It is infinite at a cusp, and at a stop unless the curve leaves the stop straight. It is 0 where the path is a
+  /// point.
   public func curvature(at distance: Double) -> Double { curvature(at: prepared.locate(distance)) }
 
   /// The curvature at a position on the path, as ``curvature(at:)-(Double)``.

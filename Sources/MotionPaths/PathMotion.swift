@@ -9,29 +9,29 @@ import RealModule
 /// walk.value(at: 0.5)        // the position after half a second
 /// ```
 ///
-/// It starts at the time `delay` and takes `duration` seconds, in which the ``Pacing`` distributes the time over the
-/// path: by default at constant speed along all of it. `curve` eases the whole. Between subpaths the position jumps.
+/// It starts at the time `delay` and takes `duration` seconds. The ``Pacing`` distributes this time over the path, by
+/// default at constant speed. `curve` eases the whole motion. Between subpaths the position jumps.
 ///
 /// Before the start and after the end the position holds. An overshooting timing curve continues in a straight line,
 /// with the direction and speed at that end. Source: Apple, *CAKeyframeAnimation*; Documentation/CoreAnimation.md,
 /// Keyframes and calculation modes.
 ///
-/// - Accuracy: at constant speed the distance travelled is off by at most `tolerance` of the length (``PathMeasure``);
-///   the other pacings evaluate the curve itself.
+/// - Accuracy: at constant speed the distance travelled is off by at most `tolerance` of the length (``PathMeasure``).
+///   The other pacings evaluate the path's curves directly.
 /// - Complexity: O(1) on average, without allocation. A copy is one reference.
 public struct PathMotion: Sendable {
   /// The distribution of the time over a path.
   public enum Pacing: Sendable, Hashable {
     /// At constant speed along the whole path: Core Animation's modes `paced` and `cubicPaced`.
     case constantSpeed
-    /// Each segment takes a part of the duration, by default the same for all, in which the parameter of its curve grows
-    /// linearly: Core Animation's modes `linear` and `cubic`, which are the same along a path.
+    /// Each segment takes a part of the duration, by default the same for all. In this part the parameter of its curve
+    /// grows linearly. Core Animation's modes `linear` and `cubic` both do this along a path.
     ///
-    /// There is a key time for the start of each segment and one for the end, as fractions of the duration; a curve for
-    /// each segment from the first on, missing ones are linear.
+    /// The key times are fractions of the duration: one for the start of each segment, and one for the end. The curves
+    /// belong to the segments from the first on; missing curves are linear.
     case bySegment(keyTimes: [Double]? = nil, curves: [TimingCurve] = [])
-    /// It stays at the start of each segment for a part of the duration, and at the end goes to the end of the path: Core
-    /// Animation's mode `discrete`.
+    /// The position stays at the start of each segment for a part of the duration, and at the end goes to the end of
+    /// the path: Core Animation's mode `discrete`.
     ///
     /// Key times and curves are those of ``bySegment(keyTimes:curves:)``.
     case discrete(keyTimes: [Double]? = nil, curves: [TimingCurve] = [])
@@ -67,7 +67,7 @@ public struct PathMotion: Sendable {
         validating: path, duration: duration, curve: curve, delay: delay, pacing: pacing, tolerance: tolerance))
   }
 
-  /// Creates a motion along a path, or by numbers, from outside.
+  /// Creates a motion from an untrusted path or untrusted numbers.
   ///
   /// - Parameters:
   ///   - path: the path; every element except a move is a segment.
@@ -77,7 +77,7 @@ public struct PathMotion: Sendable {
   ///   - pacing: the distribution of the time over the path.
   ///   - tolerance: the error of distances, relative to the length of the path.
   /// - Throws: ``ParameterError`` as ``PathMeasure/init(validating:tolerance:)`` does, for a time that is not finite, a
-  ///   negative duration, key times that descend, or numbers of key times or curves that do not fit.
+  ///   negative duration, descending key times, or a number of key times or curves that does not fit.
   public init(
     validating path: Path, duration: Double = 1, curve: TimingCurve = .linear, delay: Double = 0,
     pacing: Pacing = .constantSpeed, tolerance: Double = 1e-9
@@ -97,7 +97,7 @@ public struct PathMotion: Sendable {
   public var delay: Double { plan.delay }
   /// The curve applied first, to the progress over the whole path.
   public var curve: TimingCurve { plan.curve }
-  /// The times at which segments start, and the end; at constant speed the start and the end of the whole.
+  /// The times at which segments start, and the end; at constant speed, the start and the end of the motion.
   public var keyTimes: [Double] { plan.timeline.keyTable.knots }
 }
 
@@ -107,8 +107,8 @@ extension PathMotion: Motion {
 
   /// The derivative of the position: the tangent times the speed, in points per unit of time.
   ///
-  /// Zero before the start and after the end. At a corner it is the right derivative, at the end the left derivative. It
-  /// is infinite at the vertical tangent of a timing curve, unless the derivative along the path is 0 there. NaN for
+  /// Zero before the start and after the end. At a corner it is the right derivative, at the end the left derivative.
+  /// It is infinite at the vertical tangent of a timing curve, unless the derivative along the path is 0 there. NaN for
   /// NaN.
   public func velocity(at time: Double) -> SIMD2<Double> { plan.velocity(at: time) }
 
@@ -138,9 +138,9 @@ extension PathMotion: Motion {
 extension PathMotion {
   /// The angle of the path's direction at a time, in radians from the x axis towards y, without jumps of whole turns.
   ///
-  /// ``PathMeasure/angle(at:)-(Double)`` describes its jumps at corners and cusps; at a stop it is the limit from the
-  /// right, at the end of the path the limit from the left. It remains the path's direction while a timing curve moves
-  /// backwards.
+  /// ``PathMeasure/angle(at:)-(Double)`` describes its jumps at corners and cusps. At a stop it is the limit from the
+  /// right, and at the end of the path the limit from the left. While a timing curve moves backwards, it remains the
+  /// path's direction.
   public func angle(at time: Double) -> Double {
     plan.angle(at: plan.timing.position(at: time, on: plan.timeline))
   }
@@ -160,14 +160,14 @@ extension PathMotion {
   /// The position at a progress; outside 0…1, where a timing curve may overshoot, it continues in a straight line.
   ///
   /// - Parameters:
-  ///   - progress: the fraction of the whole duration that has passed, of which key times are fractions too.
+  ///   - progress: the fraction of the whole duration that has passed, like the key times.
   ///   - beforeFlag: whether the step functions of segments take the value before a jump.
   /// - Returns: the position, in points.
   package func value(atProgress progress: Double, beforeFlag: Bool) -> SIMD2<Double> {
     plan.value(at: plan.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: plan.timeline))
   }
 
-  /// The rotation at a progress; outside the path that of its nearer end.
+  /// The rotation at a progress; outside the path, the rotation at the nearer end.
   package func rotation(atProgress progress: Double, beforeFlag: Bool, mode: RotationMode) -> Double {
     let angle = plan.angle(
       at: plan.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: plan.timeline))

@@ -1,7 +1,7 @@
 import MotionCurves
 import MotionKeyframes
 
-/// What a ``PathMotion`` has prepared, once for all its copies.
+/// The prepared data of a ``PathMotion``, shared by all its copies.
 final class PathMotionPlan: Sendable {
   let measure: PathMeasure
   let pacing: PathMotion.Pacing
@@ -13,7 +13,9 @@ final class PathMotionPlan: Sendable {
   private let path: PreparedPath
   private let rule: Rule
   private let isLinear: Bool
-  /// Whether every interval has a duration: then the velocity at a time is that at the position of its value.
+  /// Whether every interval has a duration.
+  ///
+  /// The velocity at a time is then that at the position of the value.
   private let sharesPositions: Bool
 
   /// The pacing without its key times and curves.
@@ -57,7 +59,7 @@ final class PathMotionPlan: Sendable {
   /// A position on the path, and the amount by which a timing curve overshoots the end of its segment.
   private struct ExtendedPosition {
     let pathPosition: PathPosition
-    /// In units of the parameter, or at constant speed of the length of the path; negative before the start.
+    /// In units of the parameter, or, at constant speed, of the path's length; negative before the start.
     let excess: Double
   }
 
@@ -69,7 +71,7 @@ final class PathMotionPlan: Sendable {
       return ExtendedPosition(
         pathPosition: path.locate(fraction * path.length), excess: excess.isNaN ? 0 : excess)
     }
-    // A segment's own curve that overshoots extrapolates that segment.
+    // If the curve of a segment overshoots, the segment is extrapolated.
     let isHeld = rule == .discrete
     let pathPosition = PathPosition(segment: position.interval, parameter: isHeld && fraction < 1 ? 0 : fraction)
     return ExtendedPosition(pathPosition: pathPosition, excess: isHeld || excess.isNaN ? 0 : excess)
@@ -97,7 +99,9 @@ final class PathMotionPlan: Sendable {
     isLinear ? value(at: timeline.position(at: time)) : easedValue(at: time)
   }
 
-  /// The value through timing curves; out of line, so that those are not copied where there are none.
+  /// The value through timing curves.
+  ///
+  /// It is out of line, so that a motion without timing curves does not copy them.
   @inline(never)
   private func easedValue(at time: Double) -> SIMD2<Double> {
     value(at: timing.position(at: time, on: timeline))

@@ -1,10 +1,11 @@
 public import MotionCurves
 
-/// The points of a path by their distance along it, for many look-ups: a ``PathMeasure`` that is prepared once more.
+/// The points of a path by their distance along it, prepared for many look-ups from a ``PathMeasure``.
 ///
-/// Each cell has x and y as polynomials of degree 5 of the distance, so that a look-up is one search and one polynomial,
-/// without the parameter of a curve in between: half the time of ``PathMeasure/position(at:)-(Double)``, whose points are
-/// exactly on the curve where these may be beside it.
+/// Each cell stores x and y as polynomials of degree 5 of the distance. A look-up is therefore one search and one
+/// polynomial, without a curve's parameter in between. It takes half the time of
+/// ``PathMeasure/position(at:)-(Double)``. The points of that method lie exactly on the curve, whereas these may lie
+/// beside it.
 ///
 /// ```swift
 /// let positions = PathPositions(PathMeasure(path))
@@ -13,8 +14,9 @@ public import MotionCurves
 /// ```
 ///
 /// - Accuracy: a position is within `tolerance`·``length`` of the point of the path at that distance, at cusps too, and
-///   within a few units in the last place of the coordinates. The cells are halved until that is so.
-/// - Complexity: 112 bytes and about 20 more for each cell, some tens of cells for a curve at 10⁻⁹. A look-up is O(1) on
+///   within a few units in the last place of the coordinates. The cells are halved until this holds.
+/// - Complexity: 112 bytes and about 20 more for each cell, with some tens of cells for a curve at 10⁻⁹. A look-up is
+///   O(1) on average and does not allocate.
 ///   average and does not allocate.
 /// - Copies share the cells: a copy is one reference.
 public struct PathPositions: Sendable {
@@ -23,7 +25,7 @@ public struct PathPositions: Sendable {
 
   private let table: PathPositionTable
 
-  /// The measure from which the positions are made.
+  /// The measure on which the positions are based.
   public var measure: PathMeasure { table.measure }
   /// The length of the path in points.
   public var length: Double { table.measure.length }
@@ -34,19 +36,20 @@ public struct PathPositions: Sendable {
   ///
   /// - Parameters:
   ///   - measure: the path with its lengths.
-  ///   - tolerance: the error of a position relative to the length, 10⁻¹³…0.1; it does not depend on the measure's.
+  ///   - tolerance: the error of a position relative to the length, 10⁻¹³…0.1, independent of the measure's tolerance.
   /// - Precondition: the tolerance is in this domain, and no segment needs more than 65536 cells;
   ///   ``init(validating:tolerance:)`` throws instead.
   public init(_ measure: PathMeasure, tolerance: Double = 1e-9) {
     self = ParameterError.orTrap(try PathPositions(validating: measure, tolerance: tolerance))
   }
 
-  /// Prepares the positions on a path from outside.
+  /// Prepares the positions on a path with an untrusted tolerance.
   ///
   /// - Parameters:
   ///   - measure: the path with its lengths.
   ///   - tolerance: the error of a position relative to the length, 10⁻¹³…0.1.
-  /// - Throws: ``ParameterError`` for another tolerance, and for a segment that needs more than 65536 cells.
+  /// - Throws: ``ParameterError`` for a tolerance outside this domain, and for a segment that needs more than 65536
+  ///   cells.
   public init(validating measure: PathMeasure, tolerance: Double = 1e-9) throws(ParameterError) {
     try PreparedPath.check(tolerance: tolerance)
     table = try PathPositionTable(measure, tolerance: tolerance)
@@ -54,7 +57,7 @@ public struct PathPositions: Sendable {
 
   /// The point at a distance from the start, which is limited to 0…``length``; a NaN gives NaNs.
   ///
-  /// Where subpaths meet it is the start of the later one.
+  /// Where subpaths meet, it is the start of the later one.
   public func position(at distance: Double) -> Point { table.position(at: distance) }
 
   /// The points at many distances, equal to ``position(at:)`` to the bit.

@@ -8,7 +8,8 @@ extension PathSegment {
   /// The least and the greatest coordinates of the segment, its ends included.
   ///
   /// They are taken at the parameters where a derivative vanishes: the roots of a linear or quadratic polynomial, or a
-  /// closed form for arcs. As a coordinate hardly changes there, it is accurate to a few ulps of the largest.
+  /// closed form for arcs. A coordinate hardly changes there, so the result is accurate to a few ulps of the largest
+  /// coordinate.
   var extremes: (min: Point, max: Point) {
     var lower = pointwiseMin(start, end)
     var upper = pointwiseMax(start, end)
@@ -22,7 +23,9 @@ extension PathSegment {
     return (lower, upper)
   }
 
-  /// The parameters inside 0…1 at which a coordinate has an extremum; perhaps also some where it only stops.
+  /// The parameters inside 0…1 at which a coordinate has an extremum.
+  ///
+  /// They may include parameters at which it only stops.
   private func extremumParameters(axis: Int) -> [Double] {
     switch self {
     case .line:
@@ -49,7 +52,7 @@ extension PathSegment {
 
   /// The roots of p·(1−t)² + 2q·(1−t)·t + r·t².
   ///
-  /// In s = t/(1−t) it is r·s² + 2q·s + p, with the roots sum/r and p/sum for a sum without cancellation.
+  /// In s = t/(1−t) it is r·s² + 2q·s + p. Its roots are sum/r and p/sum, for a sum without cancellation.
   private static func roots(_ p: Double, _ q: Double, _ r: Double) -> [Double] {
     let discriminant = q * q - p * r
     guard discriminant >= 0 else { return [] }

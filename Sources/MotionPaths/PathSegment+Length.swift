@@ -1,11 +1,11 @@
-/// The arc length of single segments, without preparation; ``PathMeasure`` is for many look-ups on one path.
+/// The arc length of single segments, without preparation. For many look-ups on one path, use ``PathMeasure``.
 extension PathSegment {
   /// The length of the segment.
   ///
-  /// It is the integral of the speed |derivative|, by Gauss–Legendre quadrature on intervals that shrink towards the
-  /// complex parameters at which the speed is not analytic; so it is accurate at and near cusps and stops too.
+  /// It is the integral of the speed |derivative|, by Gauss–Legendre quadrature. The intervals shrink towards the
+  /// complex parameters at which the speed is not analytic, so the length is also accurate at and near cusps and stops.
   ///
-  /// - Parameter tolerance: the relative error, at least 10⁻¹⁴; smaller tolerances and NaN count as that.
+  /// - Parameter tolerance: the relative error, at least 10⁻¹⁴; smaller tolerances and NaN count as 10⁻¹⁴.
   /// - Returns: the length in points; 0 for a point, infinite if it exceeds the greatest double.
   /// - Complexity: eight to twenty-four evaluations of the speed for a well-behaved curve, O(log(1/`tolerance`)) times
   ///   as many for others.
@@ -18,8 +18,8 @@ extension PathSegment {
   /// - Parameters:
   ///   - start: the first parameter, in 0…1.
   ///   - end: the second parameter, in 0…1.
-  ///   - tolerance: the relative error, at least 10⁻¹⁴. The length of a part much smaller than the segment loses as
-  ///     many digits as the speed there, which is a difference of coordinates.
+  ///   - tolerance: the relative error, at least 10⁻¹⁴. The speed is a difference of coordinates. The length of a part
+  ///     much smaller than the segment loses as many digits as the speed there.
   /// - Returns: the length in points, negative if `end` is less than `start`; NaN for NaN.
   public func length(from start: Double, to end: Double, tolerance: Double = 1e-12) -> Double {
     if end < start { return -length(from: end, to: start, tolerance: tolerance) }
@@ -32,11 +32,11 @@ extension PathSegment {
 
   /// The parameter at a length from the start: the inverse of ``length(from:to:tolerance:)`` from 0.
   ///
-  /// By Newton's method on the remaining length, safeguarded by a bracket.
+  /// It uses Newton's method on the remaining length, safeguarded by a bracket.
   ///
   /// - Parameters:
-  ///   - length: in points; below 0 it means the start, beyond the segment's length its end.
-  ///   - tolerance: the error of the length up to the result, relative to that of the segment, at least 10⁻¹⁴.
+  ///   - length: in points; below 0 it means the start, beyond the segment's length the end of the segment.
+  ///   - tolerance: the error of the length up to the result, relative to the segment's length, at least 10⁻¹⁴.
   /// - Returns: the parameter, in 0…1; NaN for NaN. For a segment so long that its length overflows it is 0 or 1.
   public func parameter(atLength length: Double, tolerance: Double = 1e-12) -> Double {
     guard !length.isNaN else { return .nan }
@@ -68,8 +68,9 @@ extension PathSegment {
     return parameter
   }
 
-  /// Intervals left without full accuracy are at most a few at each branch point; together they stay below the
-  /// tolerance.
+  /// Only a few intervals at each branch point are left without full accuracy.
+  ///
+  /// Together they stay below the tolerance.
   private static let partsBelowTolerance = 1.0 / 32
   /// Bisection alone determines a double's 53 bits within 64 steps; Newton's method takes far fewer.
   private static let mostSteps = 128
@@ -79,7 +80,9 @@ extension SpeedProfile {
   /// The least relative error that doubles allow.
   static let leastTolerance = 1e-14
 
-  /// The tolerance, at least the least one; NaN, for which every comparison is false, counts as the least.
+  /// The tolerance, at least the least one.
+  ///
+  /// For NaN every comparison is false, so NaN counts as the least one.
   fileprivate static func allowed(_ tolerance: Double) -> Double {
     tolerance > leastTolerance ? tolerance : leastTolerance
   }

@@ -49,7 +49,7 @@ extension PathSegment {
   func positionNearOverflow(at parameter: Double) -> Point {
     let position = scaledDown.position(at: parameter)
     let limit = Double.greatestFiniteMagnitude * Self.downscale
-    // NaN stays NaN, as the first argument of min and max.
+    // NaN stays NaN, because it is the first argument of min and max.
     let held = Point(min(max(position.x, -limit), limit), min(max(position.y, -limit), limit))
     return held / Self.downscale
   }

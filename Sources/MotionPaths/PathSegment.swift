@@ -55,7 +55,7 @@ public enum PathSegment: Sendable, Hashable {
 
   /// The derivative of the position with respect to the parameter.
   ///
-  /// It can overflow where coordinates are greater than 2¹⁰⁰⁰; so can the second derivative.
+  /// It can overflow if coordinates are greater than 2¹⁰⁰⁰. The second derivative can overflow then, too.
   public func derivative(at parameter: Double) -> Point {
     let t = parameter
     let rest = 1 - t
@@ -104,7 +104,7 @@ public enum PathSegment: Sendable, Hashable {
   /// - Parameters:
   ///   - start: the parameter at which the part begins.
   ///   - end: the parameter at which it ends.
-  /// - Returns: a segment of the same kind; for 0 and 1 the whole segment, to the bit.
+  /// - Returns: a segment of the same kind. For 0 and 1 it is the whole segment, to the bit.
   public func part(from start: Double, to end: Double) -> PathSegment {
     if start == 0 && end == 1 { return self }
     // The control points by blossoming: each is the polar form at a mixture of the two parameters.
@@ -139,8 +139,8 @@ public enum PathSegment: Sendable, Hashable {
 extension PathSegment {
   /// The curvature at a parameter, in radians per point: positive where the segment bends from x towards y.
   ///
-  /// κ = (x′y″ − y′x″)/|v|³. Where the velocity v vanishes it is infinite, or 0 if the segment is straight there. NaN
-  /// for NaN.
+  /// κ = (x′y″ − y′x″)/|v|³. If the velocity v vanishes, κ is infinite, or 0 if the segment is straight there. NaN for
+  /// NaN.
   public func curvature(at parameter: Double) -> Double {
     guard !parameter.isNaN else { return .nan }
     if isHuge { return scaledDown.curvature(at: parameter) * Self.downscale }
@@ -152,11 +152,12 @@ extension PathSegment {
     return Self.cross(velocity / speed, acceleration / speed) / speed
   }
 
-  /// The curvature at a stop: there v ≈ a·τ + j·τ²/2, so that x′y″ − y′x″ ≈ (a × j)·τ²/2, and κ grows as 1/|τ| with the
-  /// sign of a × j.
+  /// The curvature at a stop.
+  ///
+  /// There v ≈ a·τ + j·τ²/2, so x′y″ − y′x″ ≈ (a × j)·τ²/2, and κ grows as 1/|τ| with the sign of a × j.
   private func curvatureAtStop(_ acceleration: Point, at parameter: Double) -> Double {
     guard case .cubic(let start, let control1, let control2, let end) = self else { return 0 }
-    // One operator of vectors at a time: together they take the compiler seconds.
+    // One vector operator at a time: a single expression would take the compiler seconds.
     let middle: Point = 2 * (control2 - control1)
     let bends: Point = (end - control2) - middle
     let jerk: Point = 6 * (bends + (control1 - start))

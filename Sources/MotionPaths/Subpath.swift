@@ -6,8 +6,8 @@ public struct Subpath: Sendable, Hashable {
   public var start: SIMD2<Double>
   /// The lines and curves, each starting at the end of the previous one.
   ///
-  /// The last one of a closed subpath is the line of its `close()`, even if that has no length. A degenerate arc, with
-  /// a radius of 0, is a line.
+  /// The last segment of a closed subpath is the line of its `close()`, even if that line has no length. A degenerate
+  /// arc, with a radius of 0, is a line.
   public var segments: [PathSegment]
   /// Whether the end is joined to the start.
   public var isClosed: Bool
@@ -21,7 +21,9 @@ public struct Subpath: Sendable, Hashable {
 }
 
 extension Path {
-  /// The subpaths in drawing order, including one without segments for a move that no segment follows.
+  /// The subpaths in drawing order.
+  ///
+  /// A move that no segment follows gives a subpath without segments.
   ///
   /// An element after a `close()` without a move starts a new subpath at the same point.
   ///
@@ -36,7 +38,7 @@ extension Path {
         continue
       }
       var subpath = current ?? Subpath(start: subpaths.last?.start ?? .zero)
-      // A second reference to the segments would make each element copy them.
+      // With a second reference to the segments, each element would copy them.
       current = nil
       subpath.append(element)
       current = subpath.isClosed ? nil : subpath
@@ -48,8 +50,8 @@ extension Path {
 
   /// Creates a path from subpaths.
   ///
-  /// The line back to the start at the end of a closed subpath becomes its `close()`. Of a segment's start only that of
-  /// the first counts: each begins where the one before it ends.
+  /// The line back to the start at the end of a closed subpath becomes its `close()`. Only the start of the first
+  /// segment counts: each later segment begins where the previous one ends.
   ///
   /// - Precondition: all coordinates are finite; ``init(validatingSubpaths:)`` throws instead.
   /// - Complexity: O(*n*) for *n* segments.
@@ -59,7 +61,7 @@ extension Path {
 
   /// Creates a path from subpaths after checking them.
   ///
-  /// - Throws: ``ParameterError`` that names the element and its number if that is not finite.
+  /// - Throws: ``ParameterError`` if a number is not finite. The error names the element and the number.
   public init(validatingSubpaths subpaths: [Subpath]) throws(ParameterError) {
     var path = Path()
     for subpath in subpaths { path.append(subpath) }
@@ -88,8 +90,8 @@ extension Path {
   /// Adds an arc: as one element if its ends determine it in that form, otherwise as pieces.
   ///
   /// An arc flatter than 2⁻²⁶ is added as cubics, as its ends do not determine so flat an ellipse. Cubics are off by
-  /// 0.03 % of a radius. They meet at the vertices of the longer axis: across the arc that is an error of 0.03 % of the
-  /// shorter radius; a cubic over a vertex would be off by that much of the longer radius, along the arc.
+  /// 0.03 % of a radius. They meet at the vertices of the longer axis, so the error is 0.03 % of the shorter radius,
+  /// across the arc. A cubic over a vertex would be off by that part of the longer radius, along the arc.
   private mutating func append(_ arc: EllipticalArc) {
     if arc.radii.min() < 0x1p-26 * arc.radii.max() {
       for piece in arc.piecesBetweenVertices { addCubics(of: piece) }

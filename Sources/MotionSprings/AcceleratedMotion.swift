@@ -2,7 +2,7 @@ public import MotionCurves
 
 /// A motion that also has an acceleration, the rate of change of its velocity.
 ///
-/// A hand-over from one such motion to another, over a duration, keeps the acceleration too.
+/// A hand-over over a duration, from one such motion to another, also continues the acceleration.
 public protocol AcceleratedMotion<Value>: Motion {
   /// The derivative of the velocity with respect to time, in value units per unit of time squared.
   ///

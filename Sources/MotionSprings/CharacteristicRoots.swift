@@ -3,15 +3,15 @@ import RealModule
 
 /// The roots of a spring's characteristic equation: the rates and the frequency of its free response.
 ///
-/// With a = c/2m the roots are −a ± √(a² − k/m). The gap between them comes from the difference in double-double
-/// arithmetic: so no digits are lost near ζ = 1, where the gap vanishes, and the phase of an oscillation is right to
-/// the last digit after a million periods.
+/// With a = c/2m the roots are −a ± √(a² − k/m). The gap between them is computed in double-double arithmetic. So no
+/// digits are lost near ζ = 1, where the gap vanishes, and the phase of an oscillation is right to the last digit after
+/// a million periods.
 package struct CharacteristicRoots: Sendable {
   /// a = c/2m, the rate at which the envelope of an oscillation decays.
   package let decay: Double
   /// k/m.
   package let squaredFrequency: Double
-  /// Whether the roots are real and different, ζ > 1; if not they are complex, or equal.
+  /// Whether the roots are real and different, ζ > 1; otherwise they are complex or equal.
   package let isOverdamped: Bool
   /// √|k/m − a²|, half of the gap between the roots; for complex roots, the frequency of the oscillation.
   package let halfGap: DoubleDouble

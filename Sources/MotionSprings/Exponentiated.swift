@@ -1,17 +1,18 @@
 public import MotionCurves
 import RealModule
 
-/// A generator of a logarithm as that of the number: ``ValueGenerator/exponentiated``.
+/// The exponential of a generator, for values that are animated by their logarithm: see
+/// ``ValueGenerator/exponentiated``.
 ///
-/// A zoom is seen as steady if its logarithm is. On a spring of the logarithm it is never 0 or negative, however far it
-/// overshoots, and from 1 to 4 it moves as from 4 to 16.
+/// A zoom looks steady if its logarithm is steady. With its logarithm on a spring a zoom stays positive, however far it
+/// overshoots, and it moves from 1 to 4 as from 4 to 16.
 ///
 /// ```swift
 /// var zoom = Exponentiated(.smooth, fromZoom: 1, toZoom: 4)
 /// zoom = zoom.retargeted(toZoom: 2, at: 0.2)
 /// ```
 ///
-/// - The time of rest is that of the logarithm.
+/// - The motion rests when the logarithm rests.
 /// - Accuracy: an ulp, and the error of the logarithm times the value.
 public struct Exponentiated<Base: ValueGenerator<Double>>: ValueGenerator {
   /// The generator of the natural logarithm.
@@ -36,7 +37,7 @@ extension Exponentiated: Motion where Base: Motion {
     return (value, rate == 0 ? 0 : value * rate)
   }
 
-  /// The base's time of rest.
+  /// The time at which the base rests.
   public var restTime: Double { base.restTime }
 }
 
@@ -88,7 +89,7 @@ extension Exponentiated where Base == SpringMotion<Double> {
 }
 
 extension ValueGenerator<Double> {
-  /// e to this generator's value: for what is steady in its logarithm, such as a zoom.
+  /// e to this generator's value, for a value with a steady logarithm, such as a zoom.
   public var exponentiated: Exponentiated<Self> { Exponentiated(self) }
 }
 

@@ -84,7 +84,8 @@ package struct FreeResponse {
   @inline(never)
   package func firstTime(at level: Double) -> Double? {
     if x0 == level { return 0 }
-    // By its phase: near critical damping the displacement has long underflown when it reaches the target.
+    // The phase gives the crossing: near critical damping the displacement underflows long before it reaches the
+    // target.
     if level == 0 { return crossing(at: 0) }
     guard let turn = extremum(at: 0) else { return isBetween(level, x0, 0) ? monotoneTime(reaching: level) : nil }
     if isBetween(level, x0, turn.displacement) { return monotoneTime(at: level, from: 0, to: turn.time) }
@@ -97,7 +98,8 @@ package struct FreeResponse {
     return monotoneTime(at: level, from: turn.time, to: turn.time + roots.halfPeriod)
   }
 
-  /// The last time at which the displacement is `level`; infinite if it recurs for ever, nil if it is never reached.
+  /// The last time at which the displacement is `level`; infinite if the level recurs for ever, nil if it is never
+  /// reached.
   @inline(never)
   func lastTime(at level: Double) -> Double? {
     guard level != 0 else { return lastTimeAtTarget }
@@ -121,7 +123,7 @@ package struct FreeResponse {
     max(lastTime(at: tolerance) ?? 0, lastTime(at: -tolerance) ?? 0)
   }
 
-  /// The last extremum on the side of `level` that is at least as far from the target.
+  /// The last extremum on the side of `level` that is at least as far from the target as the level.
   private func lastExtremum(
     reaching level: Double, first: (time: Double, displacement: Double)
   ) -> (time: Double, displacement: Double)? {
@@ -157,7 +159,7 @@ package struct FreeResponse {
     }
   }
 
-  /// The time at which a displacement without an extremum, which approaches the target monotonically, is `level`.
+  /// The time at which a displacement without an extremum is `level`; it approaches the target monotonically.
   private func monotoneTime(reaching level: Double) -> Double {
     var end = 1 / spring.naturalFrequency
     while abs(displacement(at: end)) > abs(level) { end *= 2 }
@@ -166,7 +168,7 @@ package struct FreeResponse {
 }
 
 extension Spring {
-  /// The first time at which a displacement released at rest has fallen to a fraction of itself.
+  /// The first time at which a displacement that is released at rest has fallen to a fraction of its size.
   ///
   /// - Parameter fraction: above 0; for 1 and more the time is 0.
   /// - Returns: the time.

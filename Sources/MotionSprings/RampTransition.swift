@@ -3,9 +3,9 @@ import RealModule
 
 /// A spring's transition over a given time while its target moves at a constant velocity.
 ///
-/// With x the displacement from where the target was at the start, v the velocity and u that of the target, the state
-/// becomes x·t₁₁ + v·t₁₂ + u·g and x·t₂₁ + v·t₂₂ + u·h. Here tᵢⱼ is the free transition over the time t, and with ℓ
-/// the lag behind a steady target g = (t − t₁₂) − ℓ·(1 − t₁₁) and h = (1 − t₂₂) + ℓ·t₂₁.
+/// Let x be the displacement from the target's place at the start, v the velocity and u the target's velocity. The
+/// state becomes x·t₁₁ + v·t₁₂ + u·g and x·t₂₁ + v·t₂₂ + u·h. Here tᵢⱼ is the free transition over the time t. With the
+/// lag ℓ behind a steady target, g = (t − t₁₂) − ℓ·(1 − t₁₁) and h = (1 − t₂₂) + ℓ·t₂₁.
 @usableFromInline
 package struct RampTransition: Sendable {
   @usableFromInline let free: SpringTransition
@@ -29,7 +29,7 @@ package struct RampTransition: Sendable {
 }
 
 extension Spring {
-  /// (1 − φ)·c/k, the time by which a value follows a target that has moved at one velocity for long.
+  /// The lag of a value behind a target that has moved at one velocity for long: the time (1 − φ)·c/k.
   @inlinable
   package func lag(feedForward: Double) -> Double { (1 - feedForward) * (damping / stiffness) }
 
@@ -37,8 +37,8 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - time: not negative.
-  ///   - lag: the time by which the value follows a target that has moved for long: 2ζ/ω if the damping acts on the
-  ///     value's own velocity, 0 if it acts on that relative to the target.
+  ///   - lag: the lag of the value behind a target that has moved for long: 2ζ/ω if the damping acts on the value's own
+  ///     velocity, 0 if it acts on the velocity relative to the target.
   /// - Returns: the transition; for a target that moves by Δ in the time, however short, it is accurate to a few ulp of
   ///   Δ.
   /// - Complexity: constant: that of a free transition, and two or three more elementary functions.
@@ -56,7 +56,7 @@ extension Spring {
 }
 
 extension CharacteristicRoots {
-  /// 1 − t₁₁ and 1 − t₂₂, with an error of some ulp of the greatest of their terms, which vanish with the time.
+  /// 1 − t₁₁ and 1 − t₂₂, with an error of some ulp of their greatest term; all terms vanish with the time.
   fileprivate func complement(
     of free: SpringTransition, over time: Double
   ) -> (displacement: Double, velocity: Double) {
@@ -78,7 +78,7 @@ extension CharacteristicRoots {
 }
 
 extension ParameterError {
-  /// Throws unless a feed-forward leaves a lag that can be computed with.
+  /// Throws unless a feed-forward gives a lag of a usable size.
   @usableFromInline
   package static func requireFeedForward(
     _ value: Double, _ parameter: String = "feed-forward"

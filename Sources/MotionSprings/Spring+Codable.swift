@@ -9,7 +9,7 @@ import MotionCurves
 
     /// Decodes `mass`, `stiffness` and `damping`.
     ///
-    /// - Throws: a `DecodingError` for a missing number, or one outside its domain.
+    /// - Throws: a `DecodingError` for a missing number, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let mass = try container.decode(Double.self, forKey: .mass)
@@ -32,7 +32,7 @@ import MotionCurves
       case spring, start, target, initialVelocity, startTime
     }
 
-    /// Decodes `spring`, `start` and `target`, and `initialVelocity` and `startTime`, which are 0 where they are missing.
+    /// Decodes `spring`, `start`, `target`, `initialVelocity` and `startTime`; the last two are 0 if they are missing.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
@@ -46,7 +46,7 @@ import MotionCurves
         try Self(validating: spring, from: start, to: target, velocity: velocity, startingAt: startTime))
     }
 
-    /// Encodes all that the motion was made from.
+    /// Encodes all parameters of the motion.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(spring, forKey: .spring)

@@ -3,9 +3,9 @@ public import MotionCurves
 extension Spring {
   /// Creates the critically damped spring that covers half of a distance, from rest, in a given time.
   ///
-  /// With m = 1 and u = 1.678… the root of (1 + u)·e^(−u) = ½, ω = u/halfLife and ζ = 1. After four half-lives 1% of the
-  /// distance remains, after six a thousandth: the approach to rest is e^(−ωt), not a power of two as that of a
-  /// first-order filter.
+  /// With m = 1 and u = 1.678…, the root of (1 + u)·e^(−u) = ½, the spring has ω = u/halfLife and ζ = 1. After four
+  /// half-lives 1% of the distance remains, after six a thousandth: the approach to rest follows e^(−ωt), not powers of
+  /// two as in a first-order filter.
   ///
   /// - Parameter halfLife: in seconds, positive.
   /// - Precondition: the half-life is positive; ``init(validatingHalfLife:)`` throws instead.
@@ -13,7 +13,7 @@ extension Spring {
     self = ParameterError.orTrap(try Self(validatingHalfLife: halfLife))
   }
 
-  /// Creates the critically damped spring of a half-life that comes from outside; see ``init(halfLife:)``.
+  /// Creates the critically damped spring with a half-life from outside; see ``init(halfLife:)``.
   ///
   /// - Throws: ``ParameterError`` unless the half-life is positive and the spring in its domain.
   @inline(never)

@@ -11,15 +11,15 @@ public import MotionCurves
 /// let (value, velocity) = motion.state(at: 0.2)
 /// ```
 ///
-/// Each initialiser traps with a message on a parameter outside its domain; its twin with the word `validating` before
-/// the first label throws a ``ParameterError`` instead, for numbers from outside. The parameters of other libraries have
-/// their names: ``origami(tension:friction:)``, ``pop(bounciness:speed:)``,
+/// Each initialiser traps with a message on a parameter outside its domain. Its twin with the word `validating` before
+/// the first label is for numbers from outside: it throws a ``ParameterError`` instead. Springs with the parameters of
+/// other libraries carry the names of these libraries: ``origami(tension:friction:)``, ``pop(bounciness:speed:)``,
 /// ``uiKit(settlingDuration:dampingRatio:velocity:)``, ``reactSpring(_:)``, ``compose(_:_:)``, ``material(_:)``.
 ///
 /// - Domain: finite numbers; a positive mass and stiffness, a damping that is not negative; ω within 10⁻¹⁰⁰…10¹⁰⁰ per
 ///   second and ζ at most 10⁵⁰.
-/// - Accuracy: with A = max(|x₀|, |v₀|/ω), 10⁻¹⁴·A for a position and 10⁻¹⁴·ωA for a velocity, for any damping, near ζ
-///   = 1 too, and at any time; see ``transition(over:)``.
+/// - Accuracy: with A = max(|x₀|, |v₀|/ω), 10⁻¹⁴·A for a position and 10⁻¹⁴·ωA for a velocity, at any time and for any
+///   damping, even near ζ = 1; see ``transition(over:)``.
 public struct Spring: Sendable {
   /// The mass m.
   public let mass: Double

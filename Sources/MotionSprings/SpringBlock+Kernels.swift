@@ -4,9 +4,9 @@ import MotionCurves
   internal import MotionKernels
 
   extension SpringBlock {
-    /// Fills a whole block by a loop in C for wider vectors, with the bits that Swift computes.
+    /// Fills a whole block by a C loop for wider vectors, with the same bits as in Swift.
     ///
-    /// False if there is none, or a time needs care.
+    /// False if no C loop is available, or a time needs special care.
     func isFilled(
       _ roots: CharacteristicRoots, startingAt startTime: Double, at times: Span<Double>, from first: Int,
       by vectors: WideVectors = .widest

@@ -3,8 +3,9 @@ public import MotionCurves
 /// The transitions of a spring over the times of a block, in four columns.
 @usableFromInline
 struct SpringBlock {
-  /// The number of times in a block: its columns take 1 kB, the most that `withUnsafeTemporaryAllocation` has on the
-  /// stack.
+  /// The number of times in a block.
+  ///
+  /// The columns take 1 kB, the most that `withUnsafeTemporaryAllocation` allocates on the stack.
   @inlinable static var length: Int { 32 }
 
   /// The number of times.
@@ -17,8 +18,10 @@ struct SpringBlock {
     self.columns = columns
   }
 
-  /// Calls a function with each block of times, whose transitions lead from the start of a motion to them, and the
-  /// index of its first time; the transitions over times that are not above the start mean nothing.
+  /// Calls a function with the transitions of each block of times and the index of its first time.
+  ///
+  /// The transitions lead from the start of a motion to the times. They have no meaning for times that are not after
+  /// the start.
   @inlinable
   @inline(__always)
   static func forEach(
@@ -36,14 +39,14 @@ struct SpringBlock {
     }
   }
 
-  /// The displacement after a transition, as that of ``SpringTransition``; the index is below the count.
+  /// The displacement after a transition, as ``SpringTransition`` gives it; the index is below the count.
   @inlinable
   @inline(__always)
   func displacement<Value: VectorValue>(at index: Int, from displacement: Value, _ velocity: Value) -> Value {
     displacement * columns[index] + velocity * columns[Self.length + index]
   }
 
-  /// The velocity after a transition, as that of ``SpringTransition``; the index is below the count.
+  /// The velocity after a transition, as ``SpringTransition`` gives it; the index is below the count.
   @inlinable
   @inline(__always)
   func velocity<Value: VectorValue>(at index: Int, from displacement: Value, _ velocity: Value) -> Value {

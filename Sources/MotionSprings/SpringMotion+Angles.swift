@@ -1,14 +1,14 @@
 public import MotionCurves
 import RealModule
 
-/// Angles on a spring, by the shorter way: in radians, whole turns apart the same.
+/// Angles on a spring, in radians, by the shorter way; angles that differ by whole turns are equal.
 extension SpringMotion where Value == Double {
-  /// Creates the motion of an angle, by the shorter way: its target is the one of all equal angles that is nearest.
+  /// Creates the motion of an angle, by the shorter way: of all equal targets it takes the nearest.
   ///
   /// - Parameters:
   ///   - spring: the spring.
   ///   - start: the angle at the start, in radians.
-  ///   - target: the angle at rest, but for whole turns.
+  ///   - target: the angle at rest, up to whole turns.
   ///   - velocity: in radians per second.
   ///   - startTime: the time of the start, in seconds.
   /// - Precondition: all numbers are finite; ``init(validating:fromAngle:toAngle:velocity:startingAt:)`` throws instead.
@@ -33,10 +33,10 @@ extension SpringMotion where Value == Double {
       validating: spring, from: start, to: start.nearest(of: target), velocity: velocity, startingAt: startTime)
   }
 
-  /// The motion that continues to another angle from a time on, by the shorter way from where it is then.
+  /// The motion that continues to another angle from a time on, by the shorter way from its angle at that time.
   ///
   /// - Parameters:
-  ///   - target: the new angle at rest, but for whole turns; finite.
+  ///   - target: the new angle at rest, up to whole turns; finite.
   ///   - time: the time at which the target changes, in seconds; not before `startTime`.
   ///   - spring: the spring from then on; nil for the same spring.
   /// - Returns: the motion from `time` on.
@@ -47,7 +47,7 @@ extension SpringMotion where Value == Double {
 }
 
 extension Double {
-  /// The nearest of the angles that are whole turns from another one; exact but for the rounding of a turn.
+  /// The nearest of all angles equal to another one up to whole turns; exact except for the rounding of a turn.
   fileprivate func nearest(of angle: Double) -> Double {
     self + (angle - self).remainder(dividingBy: 2 * .pi)
   }

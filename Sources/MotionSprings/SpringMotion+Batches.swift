@@ -1,8 +1,9 @@
 public import MotionCurves
 
 extension SpringMotion {
-  /// The values at many times, in any order: several at once, equal to ``value(at:)`` to the bit, without an
-  /// allocation.
+  /// The values at many times, in any order, equal to ``value(at:)`` to the bit.
+  ///
+  /// Several values are computed at once, without an allocation.
   ///
   /// - Parameters:
   ///   - times: the times in seconds.
@@ -23,8 +24,9 @@ extension SpringMotion {
     }
   }
 
-  /// The values and velocities at many times, in any order: several at once, equal to ``state(at:)`` to the bit,
-  /// without an allocation.
+  /// The values and velocities at many times, in any order, equal to ``state(at:)`` to the bit.
+  ///
+  /// Several states are computed at once, without an allocation.
   ///
   /// - Parameters:
   ///   - times: the times in seconds.

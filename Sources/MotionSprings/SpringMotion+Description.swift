@@ -1,8 +1,7 @@
 import MotionCurves
 
 extension SpringMotion: CustomStringConvertible {
-  /// The motion as the field writes it: `SpringMotion(spring(1 100 10), from: 0, to: 1)`, with a velocity and a start time
-  /// unless they are 0.
+  /// The motion, as in `SpringMotion(spring(1 100 10), from: 0, to: 1)`; a velocity or a start time of 0 is left out.
   public var description: String {
     let numbers = [spring.mass, spring.stiffness, spring.damping].map { $0.shortestDecimal }.joined(separator: " ")
     var text = "SpringMotion(spring(\(numbers)), from: \(start.listedScalars), to: \(target.listedScalars)"

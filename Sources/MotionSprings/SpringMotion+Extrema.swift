@@ -1,6 +1,6 @@
 public import MotionCurves
 
-/// Exact times and values of a number on a spring, each in a bounded number of steps however long the motion lasts.
+/// Exact times and values of a number on a spring, each in a bounded number of steps for a motion of any length.
 ///
 /// All times are in seconds on the motion's own clock, like ``startTime``.
 extension SpringMotion where Value == Double {
@@ -8,12 +8,12 @@ extension SpringMotion where Value == Double {
 
   /// The settling duration: after it the value stays closer to the target than the tolerance.
   ///
-  /// It is the true last time at which |value − target| ≥ tolerance·|target − start|, not that of an envelope around
-  /// the value.
+  /// It is the true last time at which |value − target| ≥ tolerance·|target − start|, not the last time of an envelope
+  /// around the value.
   ///
   /// - Parameter tolerance: positive, a fraction of the distance.
-  /// - Returns: the duration from the start: 0 if the value is never so far away, infinite if it is again and again, as
-  ///   for an undamped spring, or for a spring set in motion at its target.
+  /// - Returns: the duration from the start: 0 if the value is never that far away, infinite if it is that far away
+  ///   again and again. It is infinite for an undamped spring, and for a spring set in motion at its target.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
     settlingDuration(within: tolerance * abs(start - target))
   }
@@ -21,7 +21,8 @@ extension SpringMotion where Value == Double {
   /// The duration after which the value stays closer to the target than an absolute distance.
   ///
   /// - Parameter distance: in value units; not negative.
-  /// - Returns: the duration from the start: 0 if the value is never so far away, infinite if it is again and again.
+  /// - Returns: the duration from the start: 0 if the value is never that far away, infinite if it is that far away
+  ///   again and again.
   public func settlingDuration(within distance: Double) -> Double {
     ParameterError.trapUnless(distance >= 0, "distance", distance, "a number that is not negative")
     if start == target && initialVelocity == 0 { return 0 }
@@ -67,7 +68,7 @@ extension SpringMotion where Value == Double {
     return peak.time
   }
 
-  /// The extremum that is farthest from the start, in the direction of the target: the first or the second.
+  /// The extremum farthest from the start in the direction of the target: the first or the second extremum.
   private var peak: (time: Double, fraction: Double)? {
     guard start != target else { return nil }
     guard let first = extremum(at: 0) else { return nil }
@@ -78,7 +79,7 @@ extension SpringMotion where Value == Double {
 }
 
 extension Spring {
-  /// The motion from 0 to 1, by which springs are compared.
+  /// The motion from 0 to 1, for comparing springs.
   ///
   /// - Parameter velocity: the velocity at the start in distances per second, towards the target.
   /// - Returns: the motion.

@@ -1,22 +1,23 @@
 public import MotionCurves
 
 extension SpringMotion {
-  /// The last time, on the motion's clock, at which a scalar of the value is farther from its target than a thousandth
-  /// of the distance from start to target; ``startTime`` for a motion that does not move.
+  /// The last time at which the value is farther from its target than a thousandth of the distance.
   ///
-  /// The distance is the Euclidean one. A motion that starts at its target with a velocity has |v|/ω in its place, about
-  /// the distance to which it swings out. For a number with a distance it is ``startTime`` +
-  /// ``settlingDuration(tolerance:)``; other tolerances are that method's.
+  /// It is a time on the motion's clock, the last of all scalars; ``startTime`` for a motion that does not move.
+  ///
+  /// The distance is the Euclidean distance from start to target. For a motion that starts at its target with a
+  /// velocity, |v|/ω replaces the distance; this is about how far it swings out. For a number with a distance the
+  /// result is ``startTime`` + ``settlingDuration(tolerance:)``. Use that method for other tolerances.
   ///
   /// Infinite for an undamped spring.
   ///
-  /// - Complexity: constant, some dozen transitions for each scalar: a loop asks once.
+  /// - Complexity: constant, some dozen transitions for each scalar: call it once, outside loops.
   @inlinable
   public var restTime: Double {
     let displacement = start - target
     let isAtTarget = displacement == .zero
     if isAtTarget && initialVelocity == .zero { return startTime }
-    // The factor first: the length itself may overflow.
+    // Multiply first, because the length itself may overflow.
     let distance =
       isAtTarget ? (initialVelocity * (0.001 / spring.naturalFrequency)).norm : (displacement * 0.001).norm
     let tolerance = max(distance, .leastNonzeroMagnitude)

@@ -1,17 +1,17 @@
 public import MotionCurves
 
 extension SpringMotion {
-  /// The time from which on the value is nearer to its target than a distance, and slower than a speed, for good.
+  /// The time from which on the value stays closer to its target than a distance, and slower than a speed.
   ///
-  /// The last time at which a scalar is as far, or as fast, exactly: the velocity of a free spring is itself a free
-  /// response, with the acceleration as its velocity. Programs that ask this once a frame stop at the first extremum, or
-  /// at the first crossing of the target.
+  /// It is the exact last time at which a scalar is that far away or that fast. The velocity of a free spring is itself
+  /// a free response, with the acceleration as its velocity. Programs that test this in each frame may stop too early,
+  /// at the first extremum or at the first crossing of the target.
   ///
   /// - Parameters:
   ///   - distance: in value units, positive.
   ///   - speed: in value units per second, positive.
-  /// - Returns: the time on the motion's clock; ``startTime`` for one that is never so far or fast, infinite for an
-  ///   undamped spring that always comes back.
+  /// - Returns: the time on the motion's clock; ``startTime`` if the motion is never that far away or fast, infinite
+  ///   for an undamped spring that always comes back.
   /// - Precondition: both are positive.
   /// - Complexity: constant, some dozen transitions for each scalar.
   @inlinable

@@ -59,10 +59,10 @@ public struct SpringMotion<Value: VectorValue>: Motion {
     self.startTime = startTime
   }
 
-  /// The value and the velocity at a time in seconds, at the cost of one of them.
+  /// The value and the velocity at a time in seconds, at the cost of either.
   ///
-  /// The value is at rest before the start, and has its initial velocity at the start. Batches are computed in the same
-  /// way: one transition gives the value and the velocity.
+  /// The value is at rest before the start, and has its initial velocity at the start. One transition gives the value
+  /// and the velocity, in batches too.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     if time <= startTime { return (start, time < startTime ? .zero : initialVelocity) }

@@ -1,6 +1,6 @@
 public import MotionCurves
 
-/// The motion of a spring over a given time: the matrix from displacement and velocity to those after that time.
+/// The motion of a spring over a given time: the matrix from displacement and velocity to their later values.
 public struct SpringTransition: Sendable, Hashable {
   /// The later displacement for a displacement of 1 at rest.
   public let displacementFromDisplacement: Double
@@ -46,7 +46,7 @@ extension Spring {
 
   /// The transition over a time in double-double precision.
   ///
-  /// Only a phase needs that: the rounding of a time changes an exponential by at·e^(−at) ulp, which is less than an
+  /// Only a phase needs this precision: the rounding of a time changes an exponential by at·e^(−at) ulp, less than an
   /// ulp.
   func transition(over time: DoubleDouble) -> SpringTransition {
     roots.isOverdamped ? roots.overdampedTransition(over: time.high) : roots.underdampedTransition(over: time)

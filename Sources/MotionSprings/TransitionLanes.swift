@@ -1,7 +1,8 @@
 import MotionCurves
 
-/// The transitions of a spring over several times, or of several springs: each step is taken for all at once, and by
-/// a single one in the same way.
+/// The transitions of a spring over several times, or of several springs.
+///
+/// All lanes take each step at once. A single transition takes the same steps.
 struct TransitionLanes<Lanes: RealLanes> {
   let displacementFromDisplacement, displacementFromVelocity: Lanes
   let velocityFromDisplacement, velocityFromVelocity: Lanes
@@ -19,10 +20,10 @@ struct TransitionLanes<Lanes: RealLanes> {
     )
   }
 
-  /// The transitions for ζ > 1, without the hyperbolic functions, which overflow: the slow exponential is factored out.
+  /// The transitions for ζ > 1; the slow exponential is factored out, because hyperbolic functions would overflow.
   @inline(__always)
   static func fall(_ envelope: Lanes, over time: Lanes, _ roots: RootLanes<Lanes>) -> Self {
-    // Beyond the limit less than 10⁻³⁰⁰ is left.
+    // Beyond the limit the exponential is below 10⁻³⁰⁰.
     let fading = Exponential(Lanes(repeating: 0) - (roots.gap * time).atMost(Exponential<Lanes>.limit))
     // (e^(−slow·t) − e^(−fast·t))/(fast − slow)
     let difference = envelope * ((Lanes(repeating: 0) - fading.lessOne) / roots.gap)
@@ -39,9 +40,9 @@ struct TransitionLanes<Lanes: RealLanes> {
 /// The roots of a spring in each lane, or those of several springs.
 struct RootLanes<Lanes: RealLanes> {
   let decay, negativeSquaredFrequency: Lanes
-  /// The frequency of an oscillation, and what it lacks.
+  /// The high and the low part of an oscillation's frequency.
   let frequency, frequencyLow: Lanes
-  /// The slow rate for ζ > 1, and its distance from the fast one.
+  /// The slow rate for ζ > 1, and its distance from the fast rate.
   let slow, gap: Lanes
 }
 
@@ -58,7 +59,7 @@ extension CharacteristicRoots {
 
 // MARK: Four at once
 
-/// The kinds of roots that differ in their formulas.
+/// The kinds of roots, each with different formulas.
 enum RootKind {
   case swing, critical, fall
 }
@@ -71,7 +72,7 @@ extension CharacteristicRoots {
 }
 
 extension TransitionLanes<FourLanes> {
-  /// The transitions over four times; nil unless all are above 0, of ordinary size and with something left.
+  /// The transitions over four times; nil unless all times are positive, of ordinary size, and without underflow.
   @inline(__always)
   static func four(_ kind: RootKind, over time: FourLanes, _ roots: RootLanes<FourLanes>) -> Self? {
     var tests = LaneTests(positive: time, upTo: 0x1p900)

@@ -42,10 +42,10 @@ extension Affine {
 
   /// The components of the map, or nil if it is singular or a coefficient is not finite.
   ///
-  /// A map is singular if its columns are parallel to within 2⁻⁴⁸. The scale is positive; for a reflection one factor
-  /// is negative, namely the one with the smaller rotation, so that a mirrored map is not a rotated one. The rotation
-  /// lies in −π…π, for a reflection in −π/2…π/2. The map made from the components has each column within 4 ulp of its
-  /// length.
+  /// A map is singular if its columns are parallel to within 2⁻⁴⁸. The scale is positive. For a reflection, one factor
+  /// is negative: the factor that leads to the smaller rotation, so that a mirrored map does not become a rotated one.
+  /// The rotation lies in −π…π, for a reflection in −π/2…π/2. In the map made from the components, each column is
+  /// accurate to 4 ulp of its length.
   public var decomposition: Decomposition? {
     guard let parts = canonicalDecomposition else { return nil }
     return parts.scale.y < 0 && parts.rotation.magnitude > .pi / 2 ? parts.halfTurned : parts
@@ -67,14 +67,15 @@ extension Affine {
 }
 
 extension Affine.Decomposition: Interpolatable {
-  /// The sine at or below which the angle between two rows or columns of a matrix is nothing but rounding error, 2⁻⁴⁸
-  /// or 32 ulp of 1.
+  /// The greatest sine of an angle between two rows or columns of a matrix that is only rounding error: 2⁻⁴⁸, or 32 ulp
+  /// of 1.
   ///
   /// A product of matrices with a singular factor has angles of a few ulp in place of 0; the rotation that they suggest
   /// is noise.
   static let leastSine = 0x1p-48
 
-  /// Every component linearly; the rotation as a plain number, for many turns or for more than half a turn.
+  /// Interpolates every component linearly; the rotation is a plain number, for many turns or for more than half a
+  /// turn.
   public func interpolated(to end: Self, by fraction: Double) -> Self {
     if fraction == 1 { return end }
     return Self(
@@ -101,10 +102,10 @@ extension Affine.Decomposition: Interpolatable {
 }
 
 extension Affine: Interpolatable {
-  /// Translation, scale, shear and rotation linearly, the rotation by the shorter turn.
+  /// Interpolates translation, scale, shear and rotation linearly, the rotation by the shorter turn.
   ///
-  /// If one end reflects, the one of its two decompositions that is nearer to the other end is used. Of two turns by
-  /// exactly π the one through angle 0 is used. If an end is singular (``decomposition`` is nil), the coefficients
+  /// If one end reflects, it has two decompositions; the decomposition nearer to the other end is used. Of two turns by
+  /// exactly π, the turn through angle 0 is used. If an end is singular (``decomposition`` is nil), the coefficients
   /// interpolate linearly. To turn by more than half a turn, interpolate a ``Decomposition`` or a plain angle; to
   /// interpolate the coefficients, use ``elements``. Swapping the ends gives the same maps.
   ///

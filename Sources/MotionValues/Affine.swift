@@ -3,8 +3,8 @@ import RealModule
 
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// The letters are those of SVG's `matrix(a b c d e f)` and of Core Graphics; `tx` and `ty` are in points. As there,
-/// ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and ``rotated(by:)`` apply the new map before the existing one.
+/// The letters are the same as in SVG's `matrix(a b c d e f)` and in Core Graphics; `tx` and `ty` are in points. As
+/// there, ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and ``rotated(by:)`` apply the new map before the existing one.
 public struct Affine: Sendable, Hashable {
   /// The displacement of x′ for one unit of x.
   public var a: Double

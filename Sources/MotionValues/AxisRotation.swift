@@ -37,11 +37,11 @@ public struct AxisRotation: Sendable, Hashable {
 }
 
 extension AxisRotation: Interpolatable {
-  /// The angle linearly about a common axis; without a common axis along the shorter arc.
+  /// Interpolates the angle linearly about a common axis, or without a common axis along the shorter arc.
   ///
-  /// The axes are common if they are the same or opposite to within 2⁻⁵⁰, or if one end is the identity (angle 0),
-  /// which takes the other's axis. Otherwise the rotation interpolates as a ``Quaternion``, by at most half a turn, and
-  /// the angle lies in 0…2π.
+  /// The ends have a common axis if their axes are the same or opposite to within 2⁻⁵⁰. If one end is the identity
+  /// (angle 0), it takes the axis of the other end. Otherwise the rotation interpolates as a ``Quaternion``, by at most
+  /// half a turn, and the angle lies in 0…2π.
   ///
   /// Source: CSS Transforms 2, §12 "Interpolation of transform functions", rotate3d().
   ///

@@ -1,6 +1,6 @@
-/// The colours that SwiftUI names, with the values that CSS gives these names.
+/// The colours that SwiftUI names, with CSS's values for these names.
 ///
-/// They are the same everywhere, unlike those of SwiftUI, which differ with the system's appearance.
+/// The values are the same everywhere. SwiftUI's values differ with the system's appearance.
 ///
 /// Source: CSS Color 4, §6.1, "Named Colors".
 extension Color {
@@ -37,7 +37,7 @@ extension Color {
   /// CSS's `brown`, `#a52a2a`.
   public static let brown = Color(hex: 0xA52A2A)
 
-  /// The colour that CSS gives a name, of those above; nil for another text.
+  /// The colour above with a name in CSS; nil for another text.
   ///
   /// `transparent` is ``clear``.
   package static func named(_ name: String) -> Color? {

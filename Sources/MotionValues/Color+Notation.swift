@@ -3,7 +3,8 @@ public import MotionCurves
 extension Color {
   /// Parses CSS's hexadecimal notation: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in either case.
   ///
-  /// Of the short forms each digit counts twice, and alpha is opaque unless it is given. Each component is n/255.
+  /// In the short forms, each digit counts twice. Without an alpha value, the colour is opaque. Each component is
+  /// n/255.
   ///
   /// Source: CSS Color 4, §5.2, "The RGB Hexadecimal Notations".
   ///

@@ -2,11 +2,11 @@ public import MotionCurves
 
 /// A colour in sRGB with an alpha value that is not premultiplied.
 ///
-/// Components are nominally 0…1. Values outside are kept, because an overshooting animation passes through them, and
-/// limited when a scene is written; one that is not finite makes writing throw.
+/// Components are nominally 0…1. Values outside this range are kept, because an overshooting animation passes through
+/// them; they are limited when a scene is written. Writing a component that is not finite throws an error.
 ///
-/// A track interpolates these components linearly, as Core Animation does; CSS interpolates ``premultiplied`` ones.
-/// Between opaque colours the two are the same.
+/// A track interpolates these components linearly, as Core Animation does; CSS interpolates ``premultiplied``
+/// components. Between opaque colours, both give the same result.
 public struct Color: Sendable, Hashable, BitwiseCopyable {
   /// The components: red, green, blue, alpha.
   public var components: SIMD4<Double>

@@ -1,6 +1,6 @@
 import MotionCurves
 
-// Values as objects of numbers by name. Embedded Swift has no Codable.
+// Values are encoded as objects of named numbers. Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   private struct ScalarName: CodingKey {
     let stringValue: String
@@ -19,7 +19,7 @@ import MotionCurves
       }
     }
 
-    /// The scalars, all finite; one that is missing is an error unless there is a default.
+    /// The scalars, all finite; a missing scalar is an error unless it has a default.
     fileprivate static func scalars(
       from decoder: any Decoder, defaults: [String: Double] = [:]
     ) throws -> [Double] {
@@ -41,7 +41,7 @@ import MotionCurves
     /// Writes the components as `red`, `green`, `blue` and `alpha`.
     public func encode(to encoder: any Encoder) throws { try encodeScalars(to: encoder) }
 
-    /// Reads the components, which are finite; without `alpha` the colour is opaque.
+    /// Reads the components, which must be finite; without `alpha` the colour is opaque.
     public init(from decoder: any Decoder) throws {
       self.init(components: SIMD4(try Self.scalars(from: decoder, defaults: ["alpha": 1])))
     }
@@ -51,7 +51,7 @@ import MotionCurves
     /// Writes the components as `lightness`, `a`, `b` and `alpha`.
     public func encode(to encoder: any Encoder) throws { try encodeScalars(to: encoder) }
 
-    /// Reads the components, which are finite; without `alpha` the colour is opaque.
+    /// Reads the components, which must be finite; without `alpha` the colour is opaque.
     public init(from decoder: any Decoder) throws {
       self.init(components: SIMD4(try Self.scalars(from: decoder, defaults: ["alpha": 1])))
     }
@@ -61,7 +61,7 @@ import MotionCurves
     /// Writes `x`, `y`, `width` and `height`.
     public func encode(to encoder: any Encoder) throws { try encodeScalars(to: encoder) }
 
-    /// Reads `x`, `y`, `width` and `height`, which are finite.
+    /// Reads `x`, `y`, `width` and `height`, which must be finite.
     public init(from decoder: any Decoder) throws {
       self.init(components: SIMD4(try Self.scalars(from: decoder)))
     }
@@ -71,7 +71,7 @@ import MotionCurves
     /// Writes the coefficients `a`, `b`, `c`, `d`, `tx` and `ty`.
     public func encode(to encoder: any Encoder) throws { try encodeScalars(to: encoder) }
 
-    /// Reads the coefficients, which are finite.
+    /// Reads the coefficients, which must be finite.
     public init(from decoder: any Decoder) throws {
       self.init(elements: SIMD8(try Self.scalars(from: decoder) + [0, 0]))
     }
@@ -81,7 +81,7 @@ import MotionCurves
     /// Writes the elements `m11` to `m44`.
     public func encode(to encoder: any Encoder) throws { try encodeScalars(to: encoder) }
 
-    /// Reads the elements, which are finite.
+    /// Reads the elements, which must be finite.
     public init(from decoder: any Decoder) throws {
       self.init(elements: SIMD16(try Self.scalars(from: decoder)))
     }
@@ -91,7 +91,7 @@ import MotionCurves
     /// Writes the components `x`, `y`, `z` and `w`.
     public func encode(to encoder: any Encoder) throws { try encodeScalars(to: encoder) }
 
-    /// Reads the components, whose length is 1 but for rounding, and keeps them to the bit.
+    /// Reads the components and keeps them to the bit; their length must be 1, apart from rounding.
     public init(from decoder: any Decoder) throws {
       let components = SIMD4(try Self.scalars(from: decoder))
       guard (components.norm - 1).magnitude <= 0x1p-32 else {
@@ -110,7 +110,7 @@ import MotionCurves
       case angle
     }
 
-    /// Reads the axis and the angle, which are finite.
+    /// Reads the axis and the angle, which must be finite.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       axis = try container.decode(SIMD3<Double>.self, forKey: .axis)

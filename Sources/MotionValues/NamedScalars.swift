@@ -1,8 +1,8 @@
 import MotionCurves
 
-// Values that people print and store by the names of their scalars.
+// Values that are printed and stored by the names of their scalars.
 
-/// A value whose scalars have names: those of its properties and of its initialiser.
+/// A value whose scalars have the names of its properties and of its initialiser's labels.
 protocol NamedScalars {
   /// The names, in the order of the scalars.
   static var scalarNames: [String] { get }
@@ -26,7 +26,7 @@ extension Color: NamedScalars, CustomStringConvertible {
   static var scalarNames: [String] { ["red", "green", "blue", "alpha"] }
   func namedScalar(_ index: Int) -> Double { components[index] }
 
-  /// The components, such as `Color(red: 1, green: 0.5, blue: 0)`; alpha unless the colour is opaque.
+  /// The components, such as `Color(red: 1, green: 0.5, blue: 0)`; with alpha, unless the colour is opaque.
   public var description: String { described(as: "Color", upTo: alpha == 1 ? 3 : 4) }
 }
 

@@ -3,7 +3,8 @@ import RealModule
 
 /// A colour in OKLab: a lightness and two opponent colours, in which equal distances look alike.
 ///
-/// Between two colours in sRGB a motion passes through colours that are too dark; here lightness and hue change evenly.
+/// In sRGB, a motion between two colours passes through colours that are too dark. In OKLab, lightness and hue change
+/// evenly.
 ///
 /// ```swift
 /// let glow = SpringMotion(.smooth, from: OKLabColor(Color(hex: 0x0066FF)), to: OKLabColor(Color(hex: 0xFFCC00)))
@@ -12,8 +13,8 @@ import RealModule
 ///
 /// - L is 0 for black and 1 for white; a is green to red, b blue to yellow. Alpha is straight, not premultiplied.
 /// - Components outside of the gamut of sRGB are kept, by the odd extension of its transfer function.
-/// - Accuracy: the round trip of a colour is within 3·10⁻¹³; the worst are dark components beside bright ones, where
-///   the transfer function of sRGB is steep.
+/// - Accuracy: the round trip of a colour is within 3·10⁻¹³. The error is greatest for dark components beside bright
+///   ones, where the transfer function of sRGB is steep.
 ///
 /// Source: B. Ottosson, *A perceptual color space for image processing*, 2020, with the matrices of CSS Color 4.
 public struct OKLabColor: Sendable, Hashable, FourComponentValue {
@@ -31,7 +32,7 @@ public struct OKLabColor: Sendable, Hashable, FourComponentValue {
     components = SIMD4(lightness, a, b, alpha)
   }
 
-  /// Creates the colour of one in sRGB.
+  /// Creates the colour from a colour in sRGB.
   public init(_ color: Color) {
     let (red, green, blue) = (Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue))
     let long = Double.root(0.412221469470763 * red + 0.5363325372617348 * green + 0.0514459932675022 * blue, 3)
@@ -65,7 +66,7 @@ public struct OKLabColor: Sendable, Hashable, FourComponentValue {
     return component < 0 ? -light : light
   }
 
-  /// The component of sRGB of a linear light.
+  /// The component in sRGB for a linear light.
   private static func encoded(_ light: Double) -> Double {
     let size = abs(light)
     let component = size <= 0.0031308 ? 12.92 * size : 1.055 * Double.pow(size, 1 / 2.4) - 0.055
@@ -77,6 +78,6 @@ extension OKLabColor: NamedScalars, CustomStringConvertible {
   static var scalarNames: [String] { ["lightness", "a", "b", "alpha"] }
   func namedScalar(_ index: Int) -> Double { components[index] }
 
-  /// The components, such as `OKLabColor(lightness: 0.5, a: 0.1, b: 0)`; alpha unless the colour is opaque.
+  /// The components, such as `OKLabColor(lightness: 0.5, a: 0.1, b: 0)`; with alpha, unless the colour is opaque.
   public var description: String { described(as: "OKLabColor", upTo: components.w == 1 ? 3 : 4) }
 }

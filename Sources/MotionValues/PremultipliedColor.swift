@@ -2,9 +2,9 @@ public import MotionCurves
 
 /// A colour in sRGB with red, green and blue multiplied by alpha, as CSS interpolates colours.
 ///
-/// A colour that fades in from transparency keeps its hue, because the transparent end has none; with the straight
-/// components of ``Color``, as in Core Animation, the hue of the transparent end is mixed in. The choice of type is the
-/// choice of interpolation.
+/// A colour that fades in from transparency keeps its hue, because the transparent end has none. With the straight
+/// components of ``Color``, as in Core Animation, the hue of the transparent end is mixed in. So the type of the values
+/// determines the interpolation.
 ///
 /// Source: CSS Color 4, §12.3, "Interpolating with Alpha".
 public struct PremultipliedColor: Sendable, Hashable, FourComponentValue, BitwiseCopyable {
@@ -19,7 +19,7 @@ public struct PremultipliedColor: Sendable, Hashable, FourComponentValue, Bitwis
 
   /// The colour with straight components: each divided by alpha, within half an ulp.
   ///
-  /// At alpha 0, which has no hue, it is transparent black, as in CSS.
+  /// A colour with alpha 0 has no hue: it becomes transparent black, as in CSS.
   @inlinable
   public var color: Color {
     let alpha = components.w

@@ -23,7 +23,8 @@ extension Quaternion {
 
 /// The derivatives of rotations by their vectors: the left Jacobian J of SO(3), with ω = J(r)·ṙ for the rotation of r.
 ///
-/// Source: J. Solà, J. Deray and D. Atchuthan, *A micro Lie theory for state estimation in robotics*, 2018, (145), (146).
+/// Source: J. Solà, J. Deray and D. Atchuthan, *A micro Lie theory for state estimation in robotics*, 2018, (145),
+/// (146).
 package enum RotationJacobian {
   /// J(r)·v = v + (1 − cos θ)/θ²·r×v + (θ − sin θ)/θ³·r×(r×v), θ = |r|.
   package static func angularVelocity(of rate: SIMD3<Double>, at vector: SIMD3<Double>) -> SIMD3<Double> {

@@ -86,11 +86,12 @@ public struct Quaternion: Sendable, Hashable {
 }
 
 extension Quaternion: Interpolatable {
-  /// Along the shorter arc, at constant speed: `self`·sin((1 − t)θ)/sin θ ± `end`·sin(tθ)/sin θ.
+  /// Interpolates along the shorter arc, at constant speed: `self`·sin((1 − t)θ)/sin θ ± `end`·sin(tθ)/sin θ.
   ///
-  /// θ is half the angle between the two rotations, by an arctangent that is accurate near 0, so that no case needs an
-  /// approximation. Of two arcs of the same length, for an angle of exactly π, it is the one to `end` as given, not to
-  /// its negative. Accurate to a few ulp in 0…1, and to |t|·ulp outside.
+  /// θ is half the angle between the two rotations. It comes from an arctangent that is accurate near 0, so that no
+  /// case needs an approximation. For an angle of exactly π there are two arcs of the same length; the arc to `end` as
+  /// given is used, not the arc to its negative. The result is accurate to a few ulp for t in 0…1, and to |t|·ulp
+  /// outside.
   ///
   /// Source: K. Shoemake, "Animating rotation with quaternion curves", SIGGRAPH 1985; the angle: W. Kahan, *How futile
   /// are mindless assessments of roundoff in floating-point computation?*, 2006, §12.

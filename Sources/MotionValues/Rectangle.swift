@@ -2,8 +2,8 @@ public import MotionCurves
 
 /// A rectangle with sides along the axes: a corner, a width and a height.
 ///
-/// Lengths are in points and have to be finite. A width or height may be negative, as an overshooting animation makes
-/// it; the origin then is not the least corner, but ``minimum`` and ``maximum`` still are the extremes.
+/// Lengths are in points and have to be finite. An overshooting animation may make a width or height negative. The
+/// origin then is not the least corner, but ``minimum`` and ``maximum`` still are the extremes.
 public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
   /// The corner from which width and height are measured.
   public var origin: SIMD2<Double>

@@ -8,8 +8,8 @@ extension Transform3D {
   ///
   /// Source: S. W. Thomas, "Decomposing a matrix into simple transformations", in J. Arvo (ed.), *Graphics Gems II*,
   /// 1991, and CSS Transforms 2, "Interpolation of 3D matrices". Unlike there, the matrix is not divided by `m44`
-  /// beforehand, so that a product with a perspective gives its factors back, and a reflection does not always negate
-  /// all three axes.
+  /// beforehand, so that a product with a perspective gives its factors back. Also unlike there, a reflection does not
+  /// always negate all three axes.
   public struct Decomposition: Sendable, Hashable {
     /// The factors along x, y and z, applied first.
     public var scale: SIMD3<Double>
@@ -57,17 +57,17 @@ extension Transform3D {
 
   /// The components of the map, or nil if its first three rows and columns are singular or an element is not finite.
   ///
-  /// They are singular if the rows lie in a plane to within 2⁻⁴⁸ of their length. Scales are positive; for a reflection
-  /// one of them is negative, or all three are, namely those with the smallest rotation. The map made from the
-  /// components has each row within some ulp of its length.
+  /// The rows and columns are singular if the rows lie in a plane to within 2⁻⁴⁸ of their length. Scales are positive.
+  /// For a reflection, one scale is negative, or all three are: the choice with the smallest rotation. In the map made
+  /// from the components, each row is accurate to a few ulp of its length.
   public var decomposition: Decomposition? {
     canonicalDecomposition.map { $0.scale.z < 0 ? $0.reflected(near: .identity) : $0 }
   }
 
   /// The decomposition with positive scales along x and y.
   ///
-  /// By the Gram–Schmidt process on the directions of the rows, twice for the second, which makes it orthogonal to an
-  /// ulp.
+  /// It comes from the Gram–Schmidt process on the directions of the rows. For the second row the process runs twice,
+  /// which makes this row orthogonal to an ulp.
   private var canonicalDecomposition: Decomposition? {
     let rows = (row1.first3, row2.first3, row3.first3)
     guard elements.isFinite else { return nil }
@@ -98,12 +98,12 @@ extension Transform3D {
 }
 
 extension Transform3D: Interpolatable {
-  /// Translation, scale, skew and perspective linearly, the rotation along the shorter arc.
+  /// Interpolates translation, scale, skew and perspective linearly, the rotation along the shorter arc.
   ///
-  /// If one end reflects, the one of its decompositions with the smallest rotation relative to the other end is used.
-  /// If an end is singular (``decomposition`` is nil), the elements interpolate linearly. Swapping the ends gives the
-  /// same maps. To turn by more than half a turn, interpolate an ``AxisRotation``; to interpolate the elements, use
-  /// ``elements``. A track that is sampled often is faster with values of type ``Decomposition``.
+  /// If one end reflects, its decomposition with the smallest rotation relative to the other end is used. If an end is
+  /// singular (``decomposition`` is nil), the elements interpolate linearly. Swapping the ends gives the same maps. To
+  /// turn by more than half a turn, interpolate an ``AxisRotation``; to interpolate the elements, use ``elements``. A
+  /// track that is sampled often is faster with values of type ``Decomposition``.
   ///
   /// - Parameters:
   ///   - end: the map at fraction 1.
@@ -125,7 +125,7 @@ extension Transform3D: Interpolatable {
 }
 
 extension Transform3D.Decomposition: Interpolatable {
-  /// Every component linearly, the rotation along the shorter arc.
+  /// Interpolates every component linearly, the rotation along the shorter arc.
   public func interpolated(to end: Self, by fraction: Double) -> Self {
     if fraction == 1 { return end }
     return Self(
@@ -136,8 +136,9 @@ extension Transform3D.Decomposition: Interpolatable {
       perspective: perspective.interpolated(to: end.perspective, by: fraction))
   }
 
-  /// The same map, unchanged or with two scales negated and half a turn more: the decomposition with the smallest
-  /// rotation relative to another one.
+  /// The decomposition of the same map with the smallest rotation relative to another rotation.
+  ///
+  /// It is unchanged, or has two scales negated and half a turn more.
   ///
   /// S·K·R = (S·D)·(D·K·D)·(D·R) for a D that negates two axes, half a turn about the third. The relative rotation r
   /// becomes r·i, r·j or r·k, with a real part of ±x, ±y or ±z of r; the largest in magnitude wins.

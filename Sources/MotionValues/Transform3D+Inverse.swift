@@ -13,10 +13,10 @@ extension Transform3D {
 
   /// The inverse map, or nil if this map is singular or an element of either map is not finite.
   ///
-  /// By cofactors in twice the precision of `Double`, of the matrix with rows and columns scaled to 1. Each element is
-  /// accurate to an ulp or two up to condition numbers of 10¹⁵ (measured against exact inverses); beyond, the error
-  /// grows as 2⁻¹⁰² over the scaled determinant, and below 2⁻⁹⁶ the matrix counts as singular. O(1), some hundred
-  /// operations.
+  /// It is computed by cofactors in twice the precision of `Double`, from the matrix with rows and columns scaled to 1.
+  /// Each element is accurate to an ulp or two up to condition numbers of 10¹⁵ (measured against exact inverses).
+  /// Beyond, the error grows as 2⁻¹⁰² over the scaled determinant. Below a scaled determinant of 2⁻⁹⁶ the matrix counts
+  /// as singular. O(1), some hundred operations.
   ///
   /// Source: the Laplace expansion by pairs of rows; D. Eberly, *The Laplace Expansion Theorem*, geometrictools.com.
   public var inverse: Transform3D? {
@@ -81,8 +81,8 @@ private struct Cofactors {
     self.matrix = matrix
     upper = RowPairMinors(matrix.row1, matrix.row2)
     lower = RowPairMinors(matrix.row3, matrix.row4)
-    // The terms that remain without perspective come first, added as `columnsOfInverse` adds those of m44, which then
-    // is exactly 1.
+    // The terms that remain without perspective come first. They are added as `columnsOfInverse` adds the terms of m44,
+    // so that m44 is exactly 1.
     let affine = (upper.yz * lower.xw + -(upper.xz * lower.yw)) + upper.xy * lower.zw
     let projective = (upper.xw * lower.yz + -(upper.yw * lower.xz)) + upper.zw * lower.xy
     let sum = affine + projective

@@ -25,8 +25,8 @@ extension Quaternion {
 
   /// Creates the rotation of the axes to three orthonormal, right-handed directions, with w ≥ 0.
   ///
-  /// It is computed from the largest of the four components, which is at least ½, so that half a turn is as accurate
-  /// as any other.
+  /// It is computed from the largest of the four components, which is at least ½, so that half a turn is as accurate as
+  /// any other rotation.
   ///
   /// Source: S. W. Shepperd, "Quaternion from rotation matrix", J. Guidance and Control 1 (1978).
   init(axesTo x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {

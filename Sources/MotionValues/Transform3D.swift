@@ -71,7 +71,7 @@ public struct Transform3D: Sendable, Hashable {
     ParameterError.orTrap(try perspective(validatingDistance: distance))
   }
 
-  /// The perspective of an eye at a distance from outside, as ``perspective(distance:)``.
+  /// The perspective of an eye, as ``perspective(distance:)``, for a distance that comes from outside.
   ///
   /// - Throws: ``ParameterError`` for 0 and NaN.
   public static func perspective(validatingDistance distance: Double) throws(ParameterError) -> Transform3D {
@@ -109,8 +109,8 @@ extension Transform3D {
 
   /// The image of a point: (x′, y′, z′)/w′.
   ///
-  /// Where w′ is 0, in the plane of a perspective's eye, it lies at infinity: components are infinite or NaN.
-  /// Where w′ is negative the point is behind the eye.
+  /// Where w′ is 0, in the plane of a perspective's eye, the image lies at infinity: components are infinite or NaN.
+  /// Where w′ is negative, the point is behind the eye.
   public func applied(to point: SIMD3<Double>) -> SIMD3<Double> {
     let image = mapped(SIMD4(point, 1))
     return SIMD3(image.x, image.y, image.z) / image.w
@@ -131,7 +131,7 @@ extension Transform3D {
 }
 
 extension Transform3D {
-  /// Creates a map of space that applies a map of the plane to x and y, and leaves z.
+  /// Creates a map of space that applies a map of the plane to x and y, and leaves z unchanged.
   public init(_ affine: Affine) {
     self.init(
       row1: SIMD4(affine.a, affine.b, 0, 0), row2: SIMD4(affine.c, affine.d, 0, 0), row3: SIMD4(0, 0, 1, 0),

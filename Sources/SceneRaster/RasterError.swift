@@ -1,19 +1,19 @@
 public import VectorScene
 
-/// Why a scene has no pixels.
+/// The reason why a scene cannot be drawn as pixels.
 public enum RasterError: Error, Sendable, Equatable {
-  /// A program is not there: its name.
+  /// A program is missing: its name.
   case missingProgram(String)
-  /// A program ended, or answers what it should not: its name, and its last line.
+  /// A program ended, or gave an unexpected answer: its name, and its last line.
   case failedProgram(String, reason: String)
-  /// A scene that has no document.
+  /// A scene cannot be written as a document.
   case scene(SceneError)
-  /// What was asked for cannot be drawn, as a picture of too many pixels: what is wrong with it.
+  /// A request cannot be drawn, for example a picture of too many pixels: the reason.
   case refused(String)
 }
 
 extension RasterError: CustomStringConvertible {
-  /// What went wrong, in a line.
+  /// The error in one line.
   public var description: String {
     switch self {
     case .missingProgram(let name): "\(name) is not there"

@@ -1,8 +1,8 @@
-/// What is made of the pixels.
+/// The output format of the pixels.
 public enum RasterFormat: Sendable, Hashable {
   /// Red, green, blue and alpha, straight, as in a ``PixelPicture``.
   case rgba
-  /// A PNG file, without alpha where all pixels are opaque.
+  /// A PNG file, without alpha if all pixels are opaque.
   case png
   /// A PNG file that has alpha in any case, so that all frames of an animation are alike.
   case pngWithAlpha

@@ -1,6 +1,6 @@
 public import VectorScene
 
-/// The frames of a moving picture as pixels, one after the other, while the next ones are drawn.
+/// The frames of a moving picture as pixels, one after the other; the next frames are drawn in the meantime.
 ///
 /// ```swift
 /// var frames = try RasterFrames(of: 120, as: .rgba, by: rasteriser) { effect.scene(at: Double($0) / 60) }
@@ -9,7 +9,7 @@ public import VectorScene
 ///
 /// No more than a few frames are held at any time. All frames have the first one's size.
 public struct RasterFrames: ~Copyable {
-  /// The pixels of every frame.
+  /// The size of every frame.
   public let size: PixelSize
   /// The number of frames.
   public let count: Int
@@ -20,15 +20,16 @@ public struct RasterFrames: ~Copyable {
   private var asked = 0
   private var answered = 0
 
-  /// Draws nothing yet.
+  /// Creates the frames; draws nothing yet.
   ///
   /// - Parameters:
   ///   - count: the number of frames, at least one.
-  ///   - format: what is made of each.
-  ///   - scale: pixels for a point.
-  ///   - rasteriser: one without anything else to do until all frames are taken, or no more are wanted.
-  ///   - scene: the scene of the frame with an index from 0 on; it is asked for in order, and at once for the first one's size.
-  /// - Throws: ``RasterError/refused(_:)`` for more pixels than there can be.
+  ///   - format: the output format of each frame.
+  ///   - scale: pixels per point.
+  ///   - rasteriser: a rasteriser that has no other work until all frames are taken, or no more are wanted.
+  ///   - scene: gives the scene of the frame with an index from 0 on. It is called in order, and at once for the size
+  ///     of the first frame.
+  /// - Throws: ``RasterError/refused(_:)`` for too many pixels.
   public init(
     of count: Int, as format: RasterFormat, scale: Double = 1, by rasteriser: Rasteriser,
     scene: @escaping (Int) -> Scene
@@ -38,10 +39,10 @@ public struct RasterFrames: ~Copyable {
     (self.count, self.format, self.scale, self.rasteriser, self.scene) = (count, format, scale, rasteriser, scene)
   }
 
-  // Those that were asked for and not taken are not the answers to what is asked next.
+  // Drop the answers to frames that were requested and not taken: they do not answer the next request.
   deinit { rasteriser.forget(asked - answered) }
 
-  /// The pixels, or the file, of the next frame; nil behind the last.
+  /// The pixels, or the file, of the next frame; nil after the last.
   ///
   /// - Throws: ``RasterError``.
   public mutating func next() throws(RasterError) -> [UInt8]? {

@@ -1,6 +1,6 @@
 public import VectorScene
 
-/// Draws scenes as pixels, through `inbetween-raster`, a helper program on librsvg.
+/// Draws scenes as pixels, through `inbetween-raster`, a helper program based on librsvg.
 ///
 /// ```swift
 /// let rasteriser = try Rasteriser()
@@ -9,16 +9,16 @@ public import VectorScene
 /// let file = try rasteriser.png(of: scene, scale: 2)         // the bytes of a PNG file
 /// ```
 ///
-/// The helper is started once, draws on all processors, and lives as long as the rasteriser: a scene that breaks it is an
-/// error, and the rasteriser is then to be made anew. The same scene gives the same pixels on the same machine; on another
-/// one the fonts may differ.
+/// The helper is started once, draws on all processors, and lives as long as the rasteriser. A scene that breaks the
+/// helper is an error; create a new rasteriser then. The same scene gives the same pixels on the same machine; on
+/// another machine the fonts may differ.
 ///
 /// A rasteriser belongs to one task at a time.
 public final class Rasteriser {
   private let helper: ChildProcess
-  /// How many of the next answers nobody waits for.
+  /// The number of next answers that nobody waits for.
   private var unwanted = 0
-  /// The most requests that may wait for their answers.
+  /// The greatest number of requests that may wait for their answers.
   let window: Int
 
   /// The name of the helper's file.
@@ -27,11 +27,11 @@ public final class Rasteriser {
   /// Starts the helper.
   ///
   /// - Parameters:
-  ///   - helper: the helper's file; a name without a slash is looked for beside the program that runs, then on `PATH`.
-  ///   - fonts: files of fonts that texts may name beside those of the system.
-  ///   - threads: how many draw, 1…1024; by default as many as there are processors.
-  /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)`` where it cannot be started.
-  ///   That a file has no font is thrown by the first drawing.
+  ///   - helper: the helper's file; a name without a slash is searched beside the running program, then on `PATH`.
+  ///   - fonts: files of fonts that texts may name in addition to the system's fonts.
+  ///   - threads: the number of drawing threads, 1…1024; by default the number of processors.
+  /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)`` if the helper cannot be
+  ///   started. If a file has no font, the first drawing throws.
   public init(
     helper: String = Rasteriser.helperName, fonts: [String] = [], threads: Int? = nil
   ) throws(RasterError) {
@@ -40,7 +40,7 @@ public final class Rasteriser {
     self.helper = try ChildProcess(helper, ["--threads", "\(threads)"] + fonts.flatMap { ["--font", $0] })
   }
 
-  /// The pixels of a scene at a scale, in pixels for a point.
+  /// The pixels of a scene at a scale, in pixels per point.
   ///
   /// - Throws: ``RasterError``.
   public func picture(of scene: Scene, scale: Double = 1) throws(RasterError) -> PixelPicture {
@@ -49,7 +49,7 @@ public final class Rasteriser {
     return PixelPicture(size: size, bytes: try answer(size, .rgba))
   }
 
-  /// A PNG file of a scene at a scale, in pixels for a point; without alpha where all pixels are opaque.
+  /// A PNG file of a scene at a scale, in pixels per point; without alpha if all pixels are opaque.
   ///
   /// - Throws: ``RasterError``.
   public func png(of scene: Scene, scale: Double = 1) throws(RasterError) -> [UInt8] {
@@ -58,7 +58,7 @@ public final class Rasteriser {
     return try answer(size, .png)
   }
 
-  /// The pixels of a PNG file: of any kind that libpng reads.
+  /// The pixels of a PNG file of any kind that libpng reads.
   ///
   /// - Throws: ``RasterError``.
   public func picture(ofPNG file: [UInt8]) throws(RasterError) -> PixelPicture {
@@ -82,7 +82,7 @@ public final class Rasteriser {
     return try answer(picture.size, format)
   }
 
-  /// Ends the helper, which has nothing left to do.
+  /// Ends the helper once it has nothing left to do.
   ///
   /// - Throws: ``RasterError/failedProgram(_:reason:)``.
   public func finish() throws(RasterError) {
@@ -107,7 +107,7 @@ public final class Rasteriser {
   /// At most ``window`` requests may be open.
   func request(_ scene: Scene, _ size: PixelSize, _ scale: Double, _ format: RasterFormat) throws(RasterError) {
     try skipUnwanted()
-    // As large as the pixels are: a scene of 151.5 of them would be stretched to 152.
+    // Enlarge the scene to whole pixels: a scene of 151.5 pixels would be stretched to 152.
     var scene = scene
     scene.size = SIMD2(Double(size.width), Double(size.height)) / scale
     let layers = SceneLayers(of: scene)
@@ -135,13 +135,13 @@ public final class Rasteriser {
     return bytes
   }
 
-  /// The most documents of a request.
+  /// The greatest number of documents in a request.
   private static let greatestLayerCount = 4096
 
-  /// Leaves the answers to so many requests to nobody.
+  /// Marks the next `count` answers as unwanted.
   func forget(_ count: Int) { unwanted += count }
 
-  /// Takes the answers that nobody waits for, before something else is asked.
+  /// Reads and drops the unwanted answers before the next request.
   private func skipUnwanted() throws(RasterError) {
     while unwanted > 0 {
       unwanted -= 1

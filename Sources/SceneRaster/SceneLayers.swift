@@ -2,11 +2,12 @@ internal import MotionSprings
 internal import MotionValues
 public import VectorScene
 
-/// A scene as documents that are drawn upon each other, for rasterisers that do not know `plus-lighter`.
+/// A scene as a stack of documents, for rasterisers that do not know `plus-lighter`.
 ///
-/// librsvg 2.54 draws it as `normal`. What mixes with the whole canvas below it becomes a document of its own; in a group
-/// that is a picture of its own (by an opacity, a clip, a mask, a filter, a shadow) there is no canvas to mix with, and it
-/// stays; but for a clip around all there is, as a canvas of another shape makes it, which each document then has.
+/// librsvg 2.54 draws `plus-lighter` as `normal`. So a group that mixes with the whole canvas below it becomes a
+/// separate document. A group with an opacity, a clip, a mask, a filter or a shadow is a separate picture without a
+/// canvas to mix with, so a `plus-lighter` inside it stays there. The exception is a clip around the whole scene, as
+/// for a canvas of another shape: every document repeats it.
 struct SceneLayers {
   enum Mode: String {
     case over
@@ -14,14 +15,14 @@ struct SceneLayers {
   }
 
   private(set) var layers: [(mode: Mode, scene: Scene)] = []
-  /// What is beneath all of the documents together, and that none of them mixes with.
+  /// The colour beneath all documents together; no document mixes with it.
   private(set) var background: Color?
   private var nodes: [Node] = []
   private let scene: Scene
 
   init(of scene: Scene) {
     self.scene = scene
-    // Without the documents below it, what multiplies would multiply with nothing.
+    // In a separate document, a group that multiplies would have nothing to multiply with.
     guard scene.nodes.containLighter, !scene.nodes.mixOtherwise else {
       layers = [(.over, scene)]
       return
@@ -37,7 +38,7 @@ struct SceneLayers {
     flush(.over)
   }
 
-  /// Makes layers of what is in a group that is all there is, each in such a group.
+  /// Makes layers of the children of the scene's only group; each layer repeats the group.
   private mutating func addParts(of group: Group) {
     for part in SceneLayers(of: Scene(size: scene.size, nodes: group.children)).layers {
       var whole = group
@@ -67,20 +68,20 @@ struct SceneLayers {
     }
   }
 
-  /// Makes a layer of the nodes that have come since the last one.
+  /// Makes a layer of the nodes that have been added since the last layer.
   private mutating func flush(_ mode: Mode) {
     guard layers.isEmpty || !nodes.isEmpty else { return }
-    // The background is below all of them.
+    // The background is below all layers.
     layers.append((mode, Scene(size: scene.size, background: layers.isEmpty ? scene.background : nil, nodes: nodes)))
     nodes = []
   }
 }
 
 extension Group {
-  /// Whether the children are drawn on the canvas, and are not a picture of their own.
+  /// Whether the children are drawn on the canvas, and not as a separate picture.
   fileprivate var passesThrough: Bool { clip == nil && isPlain && !isIsolated }
 
-  /// Whether the children are drawn as they are, but for a clip.
+  /// Whether the children are drawn as they are, apart from a clip.
   fileprivate var isPlain: Bool {
     opacity >= 1 && mask == nil && shadow == nil && filters.isEmpty && blendMode == .normal
   }
@@ -99,7 +100,7 @@ extension Color {
 }
 
 extension [Node] {
-  /// Whether a group that mixes by `plus-lighter` is among them or in them.
+  /// Whether the nodes, or nodes inside them, include a group that mixes by `plus-lighter`.
   fileprivate var containLighter: Bool {
     contains { node in
       guard case .group(let group) = node else { return false }
@@ -107,7 +108,7 @@ extension [Node] {
     }
   }
 
-  /// Whether something mixes with the canvas in another way.
+  /// Whether a group mixes with the canvas in another way.
   fileprivate var mixOtherwise: Bool {
     contains { node in
       guard case .group(let group) = node else { return false }
@@ -118,8 +119,8 @@ extension [Node] {
 }
 
 extension Scene {
-  /// Whether pixels of the scene lack a `plus-lighter`, as it is in a group that is a picture of its own, or beside other
-  /// ways to mix.
+  /// Whether the pixels of the scene lack a `plus-lighter`, because it is in a group that is a separate picture, or
+  /// beside other blend modes.
   public var losesPlusLighter: Bool {
     SceneLayers(of: self).layers.contains { $0.scene.nodes.containLighter }
   }

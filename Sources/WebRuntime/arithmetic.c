@@ -19,7 +19,7 @@ __int128 WEB_INTEGER(lshrti3)(__int128 value, int count) {
   return count < 64 ? joined(low >> count | high << (64 - count), high >> count) : joined(high >> (count - 64), 0);
 }
 
-// (a + b·2³²)·(c + d·2³²) of the low halves, and the high halves, of which only the low bits count.
+// (a + b·2³²)·(c + d·2³²) of the low halves, plus the products with the high halves. Only the low bits of these count.
 __int128 WEB_INTEGER(multi3)(__int128 left, __int128 right) {
   uint64_t x = (u128)left, y = (u128)right;
   uint64_t xHigh = (u128)left >> 64, yHigh = (u128)right >> 64;

@@ -1,5 +1,5 @@
-// What compiled Swift and C call of a C library, for a web page, which has none. The page brings the rest: the
-// elementary functions, from its Math.
+// The functions of a C library that compiled Swift and C call, for a web page without a C library. The page's Math
+// provides the rest: the elementary functions.
 #ifdef __wasm__
 
 #include <stddef.h>

@@ -1,4 +1,5 @@
-// What reading numbers and hashing text call. Tests/WebAssembly shows it, as none of it is called on other machines.
+// The functions that Swift calls to read numbers and to hash text. Only Tests/WebAssembly covers them: no other machine
+// calls them.
 #ifdef __wasm__
 
 #include <stddef.h>
@@ -13,8 +14,8 @@ size_t strlen(const char *text) {
 // The page's Number of a decimal, which is the nearest double, as C's strtod has it; NaN for anything else.
 double web_parse_decimal(const char *text, size_t length);
 
-// Where the number ends: at the end of the text, or at its start if it is none. Only decimals are numbers; words, blanks
-// and digits to other bases, of which a page and C think differently, are not.
+// Where the number ends: at the end of the text, or at its start if it is none. Only decimals are numbers. Words, blanks
+// and digits to other bases are refused: a page and C read them differently.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   size_t length = strlen(text);
   for (size_t i = 0; i < length; i++) {

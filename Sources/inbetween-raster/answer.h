@@ -1,4 +1,4 @@
-// From a request to its answer, and the answer onto the standard output.
+// Answers requests, and writes answers to the standard output.
 #pragma once
 #include "renderer.h"
 

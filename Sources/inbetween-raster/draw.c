@@ -8,7 +8,7 @@
 #include "pixels.h"
 #include "png.h"
 
-// The message of an answer is one line; libxml2's end with one's end.
+// The message of an answer is one line; libxml2's messages end with a newline.
 static void set_message(Answer *answer, const char *what, const char *why) {
   snprintf(answer->message, MESSAGE_SIZE, "%s%s%s", what, *why ? ": " : "", why);
   g_strchomp(answer->message);
@@ -20,8 +20,8 @@ static bool contains(Bytes document, const char *word) {
   return memmem(document.bytes, document.length, word, strlen(word)) != NULL;
 }
 
-// Without a base, so that it can load nothing from outside. libxml2's limits, which the flag lifts, are in the way of long
-// pictures and deep groups, but bound what entities become.
+// Parses a document without a base, so that it can load nothing from outside. The flag lifts libxml2's limits. They
+// obstruct long pictures and deep groups, but they bound the expansion of entities.
 static RsvgHandle *parse(Bytes document, GError **error) {
   RsvgHandleFlags flags = contains(document, "<!ENTITY") ? RSVG_HANDLE_FLAGS_NONE : RSVG_HANDLE_FLAG_UNLIMITED;
   GInputStream *stream = g_memory_input_stream_new_from_data(document.bytes, (gssize)document.length, NULL);
@@ -66,7 +66,7 @@ static bool draw_layer(cairo_t *cairo, const Layer *layer, const Request *reques
 Answer draw(const Request *request) {
   Answer answer = {.width = request->width, .height = request->height};
   size_t length = (size_t)4 * request->width * request->height;
-  // Cairo's rows of four bytes a pixel have no padding. Its picture becomes the answer, in place.
+  // Cairo's rows of four bytes a pixel have no padding. The picture becomes the answer, in place.
   unsigned char *bytes = calloc(length, 1);
   if (!bytes) {
     set_message(&answer, "no memory is left for the picture", "");

@@ -1,6 +1,6 @@
-// SVG documents to pixels.
+// Draws SVG documents as pixels.
 #pragma once
 #include "request.h"
 
-// The documents of a request upon each other and its background, in its format.
+// Draws the documents of a request upon each other and upon its background, in its format.
 Answer draw(const Request *request);

@@ -9,7 +9,7 @@
 static unsigned char buffer[1 << 16];
 static size_t start, end;
 
-// More bytes than there are in the buffer, which is empty; false at the input's end. A failed read is an end.
+// Fills the empty buffer; false at the input's end. A failed read counts as an end.
 static bool fill(void) {
   ssize_t count;
   do {

@@ -7,9 +7,9 @@
 
 typedef enum { LINE_READ, LINE_END, LINE_CUT, LINE_TOO_LONG } LineResult;
 
-// The next line, without its end. LINE_END is an input that is over where a line would begin, LINE_CUT one that is over
-// within it.
+// Reads the next line, without its end. LINE_END means that the input ends before the line, LINE_CUT that it ends
+// within the line.
 LineResult input_line(char line[LINE_SIZE]);
 
-// The next bytes; no bytes are skipped over. False if the input is over before.
+// Reads the next bytes; skips them if `bytes` is null. False if the input ends before.
 bool input_bytes(unsigned char *bytes, size_t length);

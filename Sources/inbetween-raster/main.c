@@ -19,7 +19,7 @@
 
 #define GREATEST_THREAD_COUNT 1024
 #define GREATEST_SECONDS 86400
-// Deep groups are drawn by recursion; the system gives memory for what is used of it.
+// Deep groups are drawn by recursion. The system provides memory only for the used part of a stack.
 #define STACK_SIZE (64u << 20)
 
 static const char help[] =
@@ -34,11 +34,11 @@ static const char help[] =
     "  --version     the versions of the program and of what draws\n"
     "  --help        this text\n";
 
-// What the options say, and what the threads share.
+// The values of the options, and the state that the threads share.
 static size_t threads;
 static int seconds = 300;
 static Queue *queue;
-// Why reading has ended before the input.
+// The reason why reading has ended before the input.
 static char failure[MESSAGE_SIZE];
 
 static _Noreturn void fail(int code, const char *what, const char *detail) {
@@ -82,7 +82,7 @@ static pthread_t start_thread(void *(*body)(void *)) {
 }
 
 static void add_font(const char *file) {
-  // Fontconfig says yes to any file.
+  // Fontconfig accepts any file, so query the file first.
   int count = 0;
   FcPattern *pattern = FcFreeTypeQuery((const FcChar8 *)file, 0, NULL, &count);
   if (!pattern || !FcConfigAppFontAddFile(NULL, (const FcChar8 *)file)) fail(EX_DATAERR, "no font is in ", file);
@@ -125,7 +125,8 @@ static void parse_options(int count, char **words) {
   }
 }
 
-// What librsvg and Pango warn of is not for the user of the tool, which warns of what it knows to be missing.
+// The warnings of librsvg and Pango are not for the user of the tool. The tool itself warns of missing things that it
+// knows.
 static GLogWriterOutput ignore_log(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer context) {
   (void)level, (void)fields, (void)count, (void)context;
   return G_LOG_WRITER_HANDLED;
@@ -136,8 +137,8 @@ static void ignore_message(const gchar *domain, GLogLevelFlags level, const gcha
 }
 
 int main(int count, char **words) {
-  // Pictures up to this size are made again and again: their pages are kept, as the system takes a third of a frame's time
-  // to clear new ones.
+  // Pictures up to this size are made again and again. Keep their pages: the system takes a third of a frame's time to
+  // clear new pages.
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 256 << 20);
   signal(SIGPIPE, SIG_IGN);
@@ -147,13 +148,13 @@ int main(int count, char **words) {
   queue = queue_make(2 * threads);
   pthread_t workers[GREATEST_THREAD_COUNT];
   if (!queue) fail(EX_OSERR, "no memory is left", "");
-  // First the workers: there is memory for their stacks before there are requests.
+  // Start the workers first: there is memory for their stacks before there are requests.
   for (size_t index = 0; index < threads; index++) workers[index] = start_thread(answer_requests);
   pthread_t reader = start_thread(read_requests);
 
   for (Slot *slot; (slot = queue_next(queue));) {
     if (!answer_write(&slot->answer)) {
-      // Who does not read any more wants to hear nothing.
+      // A reader that is gone needs no message.
       if (errno == EPIPE) _exit(0);
       fail(EX_CANTCREAT, "cannot write: ", strerror(errno));
     }

@@ -1,7 +1,8 @@
 #include "pixels.h"
 
-// What a pixel becomes upon the background: c is the premultiplied level, a its alpha; b and k those of the background, b
-// straight. The quotient of (255² c + b k (255 − a)) and 255 a + k (255 − a), rounded; both fit into 32 bits.
+// Blends a pixel with the background. c is the premultiplied level of the pixel, and a its alpha; b is the straight
+// level of the background, and k its alpha. The result is the rounded quotient of (255² c + b k (255 − a)) and 255 a +
+// k (255 − a); both fit into 32 bits.
 static void blend(uint32_t pixel, const uint8_t background[4], uint8_t *straight) {
   uint32_t alpha = pixel >> 24, through = background[3] * (255 - alpha), total = 255 * alpha + through;
   for (int channel = 0; channel < 3; channel++) {
@@ -12,8 +13,8 @@ static void blend(uint32_t pixel, const uint8_t background[4], uint8_t *straight
 }
 
 void pixels_straight(const uint32_t *premultiplied, uint8_t *straight, size_t count, const uint8_t background[4]) {
-  // 255 · 2^16 / alpha, rounded up: its product with a level of at most alpha, rounded at 2^16, is the rounded quotient in
-  // all 32,896 cases.
+  // Factors 255 · 2^16 / alpha, rounded up. The product of a factor with a level of at most alpha, rounded at 2^16, is
+  // the rounded quotient in all 32,896 cases.
   uint32_t factors[256];
   factors[0] = 0;
   for (uint32_t alpha = 1; alpha < 256; alpha++) factors[alpha] = ((255u << 16) + alpha - 1) / alpha;

@@ -24,7 +24,7 @@ static void ignore_warning(png_structp png, png_const_charp message) {
   (void)message;
 }
 
-// The message goes into the answer, and the control to png_read.
+// Writes the message into the answer, and returns the control to png_read.
 static _Noreturn void keep_error(png_structp png, png_const_charp message) {
   Reader *reader = png_get_error_ptr(png);
   snprintf(reader->answer.message, MESSAGE_SIZE, "the PNG file cannot be read: %s", message);
@@ -33,7 +33,7 @@ static _Noreturn void keep_error(png_structp png, png_const_charp message) {
   png_longjmp(png, 1);
 }
 
-// Everything that libpng may leave in the middle.
+// All calls that libpng may leave by a jump.
 static void read_picture(Reader *reader, png_structp png, png_infop info) {
   png_set_read_fn(png, reader, read_bytes);
   png_set_user_limits(png, GREATEST_SIDE, GREATEST_SIDE);

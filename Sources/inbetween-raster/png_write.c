@@ -6,7 +6,8 @@
 #include "pixels.h"
 #include "png.h"
 
-// The second of libdeflate's twelve levels: for flat shapes faster than the first, and within 7 % of the size of the sixth.
+// The second of libdeflate's twelve levels: for flat shapes faster than the first, and within 7 % of the size of the
+// sixth.
 #define LEVEL 2
 
 static unsigned char *put_number(unsigned char *place, uint32_t number) {
@@ -14,12 +15,13 @@ static unsigned char *put_number(unsigned char *place, uint32_t number) {
   return place;
 }
 
-// PNG's filter 0 keeps a row as it is, 2 is its difference to the row above. Flat shapes are as they are, as equal pixels stay
-// equal: they become half as long again with any filter.
+// PNG's filter 0 keeps a row as it is; filter 2 takes the difference to the row above. Flat shapes are not filtered, so
+// that equal pixels stay equal: any filter would make them half as long again.
 enum { FILTER_NONE = 0, FILTER_UP = 2 };
 
-// Photographs differ nearly everywhere from the pixels to the left and above, and become a quarter shorter when filtered;
-// not so gradients, of which at most half of the pixels do. One row of eight says enough.
+// In photographs nearly all pixels differ from the pixels to the left and above, and filtering makes the file a quarter
+// shorter. In gradients at most half of the pixels differ, and filtering does not help. One row of eight is enough to
+// decide.
 static int choose_filter(const uint8_t *straight, uint32_t width, uint32_t height) {
   uint64_t count = 0, differing = 0;
   for (uint32_t y = 8; y < height; y += 8) {
@@ -31,7 +33,7 @@ static int choose_filter(const uint8_t *straight, uint32_t width, uint32_t heigh
   return 10 * differing > 6 * count ? FILTER_UP : FILTER_NONE;
 }
 
-// The rows, each behind the number of its filter.
+// Writes the rows, each after the number of its filter.
 static void put_rows(const uint8_t *straight, uint32_t width, uint32_t height, bool has_alpha, uint8_t *rows) {
   int filter = choose_filter(straight, width, height);
   size_t length = (size_t)(has_alpha ? 4 : 3) * width;
@@ -46,7 +48,7 @@ static void put_rows(const uint8_t *straight, uint32_t width, uint32_t height, b
           row[3 * x + channel] = (uint8_t)((straight[4 * x + channel] * straight[4 * x + 3] + 127) / 255);
   }
   if (filter == FILTER_NONE) return;
-  // From the last row, as the one above has to be as it is.
+  // Start with the last row: the row above must still be unfiltered.
   for (uint32_t y = height - 1; y > 0; y--) {
     uint8_t *filtered = rows + (length + 1) * y + 1;
     const uint8_t *above = filtered - length - 1;
@@ -62,7 +64,7 @@ Answer png_write(const uint8_t *straight, uint32_t width, uint32_t height, Forma
   unsigned char *rows = malloc(length);
   struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(LEVEL);
   size_t bound = compressor ? libdeflate_zlib_compress_bound(compressor, length) : 0;
-  // The signature, IHDR's 25 bytes, the 12 around those of IDAT, and IEND's.
+  // The signature, the 25 bytes of IHDR, the 12 around the bytes of IDAT, and the 12 of IEND.
   unsigned char *file = malloc(8 + 25 + 12 + bound + 12), *place = file;
   if (rows && compressor && file) {
     put_rows(straight, width, height, has_alpha, rows);

@@ -1,4 +1,4 @@
-// The requests that are held, of which workers take the oldest, and whose answers leave in the order of the requests.
+// A queue of requests. Workers take the oldest request; the answers leave in the order of the requests.
 #pragma once
 #include "request.h"
 
@@ -10,21 +10,22 @@ typedef struct {
   bool is_answered;
 } Slot;
 
-// A queue that holds so many requests at once; null if there is no memory.
+// Creates a queue that holds `capacity` requests at once; null if there is no memory.
 Queue *queue_make(size_t capacity);
 
-// For who reads: a free slot, when there is one, and then that it holds a request.
+// For the reader: waits for a free slot; queue_add then tells that the slot holds a request.
 Slot *queue_wait_for_room(Queue *queue);
 void queue_add(Queue *queue);
 
-// For who reads: no request will come.
+// For the reader: tells that no request will come.
 void queue_close(Queue *queue);
 
-// For workers: the oldest request that nobody has taken, when there is one, and then that its answer is there. Null if none
-// will come.
+// For workers: waits for the oldest request that nobody has taken; null if none will come. queue_answer then tells that
+// its answer is there.
 Slot *queue_take(Queue *queue);
 void queue_answer(Queue *queue, Slot *slot);
 
-// For who writes: the slot with the next answer, when it is there, and then that it is free. Null if none will come.
+// For the writer: waits for the slot with the next answer; null if none will come. queue_remove then tells that the
+// slot is free.
 Slot *queue_next(Queue *queue);
 void queue_remove(Queue *queue);

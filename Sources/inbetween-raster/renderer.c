@@ -17,7 +17,7 @@
 #include "draw.h"
 #include "transfer.h"
 
-// The sanitizers are Clang's.
+// Only Clang's sanitizers are detected.
 #ifndef __has_feature
 #define __has_feature(feature) 0
 #endif
@@ -28,7 +28,7 @@
 
 // In the process
 
-// The addresses that are taken before anything is drawn: of many threads the stacks alone are gigabytes.
+// The size of the address space in use before anything is drawn: with many threads the stacks alone are gigabytes.
 static rlim_t size_at_start(void) {
   unsigned long pages = 0;
   FILE *sizes = fopen("/proc/self/statm", "r");
@@ -38,8 +38,8 @@ static rlim_t size_at_start(void) {
   return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
 }
 
-// Two gibibytes for documents and the pictures in them, and 32 bytes a pixel: the picture, a PNG file of it and six groups.
-// The sanitizers reserve terabytes.
+// Allows two gibibytes for documents and the pictures in them, and 32 bytes a pixel for the picture, a PNG file of it
+// and six groups. The sanitizers reserve terabytes, so there is no limit with them.
 static void limit_memory(const Request *request, rlim_t before) {
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
   (void)request, (void)before;
@@ -52,7 +52,7 @@ static void limit_memory(const Request *request, rlim_t before) {
 #endif
 }
 
-// The request as renderer_draw sends it: the fields, and behind them each layer's and its document.
+// Receives the request that renderer_draw sends: its fields, then the fields and the document of each layer.
 static bool receive(Request *request) {
   if (!read_whole(STDIN_FILENO, request, sizeof *request)) return false;
   request->layers = calloc(request->layer_count, sizeof *request->layers);
@@ -84,13 +84,14 @@ static _Noreturn void draw_all(void) {
   _exit(0);
 }
 
-// Makes the child of a fork a renderer. It ends with the program, says nothing and leaves no picture of its memory.
+// Makes the child of a fork a renderer. The renderer ends with the program, says nothing and leaves no core dump.
 static _Noreturn void become_renderer(int requests, int answers) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
   int nothing = open("/dev/null", O_WRONLY);
   if (dup2(requests, STDIN_FILENO) < 0 || dup2(answers, STDOUT_FILENO) < 0 || dup2(nothing, STDERR_FILENO) < 0) _exit(1);
-  // Its own other ends would keep it from seeing the end of the requests, and those of the others them.
+  // Close all other descriptors. The child's own other ends would keep it from seeing the end of the requests; the ends
+  // of other renderers would keep those renderers from seeing it.
   close_range(STDERR_FILENO + 1, ~0u, 0);
   draw_all();
 }
@@ -98,7 +99,7 @@ static _Noreturn void become_renderer(int requests, int answers) {
 // In the program
 
 static bool start(Renderer *renderer) {
-  // One at a time: an end of a pipe in a second child would hide the death of the first.
+  // Start one child at a time: an end of a pipe in a second child would hide the death of the first.
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   int requests[2] = {-1, -1}, answers[2] = {-1, -1};
   pthread_mutex_lock(&lock);
@@ -117,7 +118,7 @@ static bool start(Renderer *renderer) {
     close(answers[0]);
     renderer->process = 0;
   } else {
-    // A picture takes fewer turns.
+    // With a larger pipe a picture takes fewer turns.
     fcntl(renderer->answers, F_SETPIPE_SZ, 1 << 20);
   }
   pthread_mutex_unlock(&lock);
@@ -134,7 +135,7 @@ static int wait_for(Renderer *renderer) {
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-// The same for one that works or is dead.
+// Kills a process that works or is dead, and waits for its end.
 static int stop(Renderer *renderer) {
   kill(renderer->process, SIGKILL);
   return wait_for(renderer);
@@ -151,7 +152,7 @@ static bool send_request(const Renderer *renderer, const Request *request) {
   return true;
 }
 
-// Whether there is an answer, or a death, within the time.
+// Whether the process answers, or dies, within the time.
 static bool has_answer(const Renderer *renderer, int seconds) {
   struct pollfd ready = {.fd = renderer->answers, .events = POLLIN};
   struct timespec now;
@@ -176,7 +177,7 @@ Answer renderer_draw(Renderer *renderer, const Request *request, int seconds) {
     answer.bytes = (Bytes){NULL, 0};
     snprintf(answer.message, MESSAGE_SIZE, "drawing has crashed: %s", number ? sigdescr_np(number) : "it has ended");
   } else if (answer.bytes.bytes) {
-    // The address is the process's own.
+    // The received address is valid only in the process.
     answer.bytes.bytes = malloc(answer.bytes.length);
     bool is_read = answer.bytes.bytes && read_whole(renderer->answers, answer.bytes.bytes, answer.bytes.length);
     if (!is_read) {

@@ -15,7 +15,7 @@ typedef struct {
   size_t count;
 } Header;
 
-// Cuts the line at its spaces, of which there is one between words.
+// Splits the line at its spaces; a single space separates two words.
 static bool split(Header *header) {
   header->count = 0;
   for (char *word = header->line; word;) {
@@ -29,7 +29,7 @@ static bool split(Header *header) {
 
 static bool is_word(const Header *header, size_t index, const char *word) { return strcmp(header->words[index], word) == 0; }
 
-// A decimal number; what is greater than any limit becomes UINT32_MAX.
+// Parses a decimal number; a number greater than any limit becomes UINT32_MAX.
 static bool parse_number(const char *word, uint32_t *number) {
   uint64_t value = 0;
   for (const char *next = word; *next; next++) {
@@ -77,7 +77,7 @@ static void refuse(Request *request, const char *message) {
   if (request->refusal[0] == 0) snprintf(request->refusal, MESSAGE_SIZE, "%s", message);
 }
 
-// The size is understood in any case: what is too large is an error of this request alone.
+// Parses the size. A size that is too large is an error of this request only.
 static bool parse_size(const Header *header, Request *request) {
   if (!parse_number(header->words[1], &request->width) || !parse_number(header->words[2], &request->height)) return false;
   uint32_t width = request->width, height = request->height;
@@ -88,7 +88,8 @@ static bool parse_size(const Header *header, Request *request) {
   return true;
 }
 
-// The bytes behind a header line. Those of a request that is refused, or for which there is no memory, are skipped.
+// Reads the bytes after a header line. The bytes of a request that is refused, or for which there is no memory, are
+// skipped.
 static bool read_body(Request *request, uint32_t length, Bytes *body) {
   *body = (Bytes){NULL, 0};
   if (request->refusal[0] == 0) {
@@ -107,7 +108,7 @@ static ReadResult fail(char message[MESSAGE_SIZE], const char *what) {
 }
 
 static ReadResult not_understood(char message[MESSAGE_SIZE], const Header *header) {
-  // What was read may be anything: its printable letters alone.
+  // The line may be anything: show only its printable characters.
   char word[41];
   size_t length = 0;
   for (const char *next = header->line; *next && length < sizeof word - 1; next++)

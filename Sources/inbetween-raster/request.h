@@ -1,4 +1,4 @@
-// What is asked of the program and what it answers, in memory.
+// Requests to the program and its answers, in memory.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,7 +18,7 @@ typedef struct {
 
 typedef enum { FORMAT_RGBA, FORMAT_PNG, FORMAT_PNG_RGBA, FORMAT_PNG_RGB } Format;
 
-// A document that is drawn upon what is there, or added to it.
+// A document that is drawn upon the picture so far, or added to it.
 typedef struct {
   bool is_added;
   Bytes document;
@@ -30,18 +30,18 @@ typedef struct {
   RequestKind kind;
   uint32_t width, height;
   Format format;
-  // Straight; with an alpha of 0 there is none.
+  // Straight; an alpha of 0 means no background.
   uint8_t background[4];
   // The documents of `draw`.
   Layer *layers;
   size_t layer_count;
   // The PNG file of `read`, the pixels of `encode`.
   Bytes data;
-  // Why it cannot be done, which was seen as it was read; else empty.
+  // The reason, found while reading, why the request cannot be done; else empty.
   char refusal[MESSAGE_SIZE];
 } Request;
 
-// Pixels, a PNG file, or, where there are no bytes, what went wrong.
+// Pixels, a PNG file or, without bytes, an error message.
 typedef struct {
   bool is_png;
   uint32_t width, height;
@@ -51,8 +51,9 @@ typedef struct {
 
 typedef enum { READ_REQUEST, READ_END, READ_FAILURE } ReadResult;
 
-// Reads the next request from the standard input. At a failure, which leaves no place to go on from, the message says why.
+// Reads the next request from the standard input. After a failure reading cannot continue; the message gives the
+// reason.
 ReadResult request_read(Request *request, char message[MESSAGE_SIZE]);
 
-// Frees what a request holds.
+// Frees the memory of a request.
 void request_free(Request *request);

@@ -2,19 +2,21 @@
 ///
 /// swift-argument-parser reports usage errors, with code 64.
 enum CommandFailure: Error, Equatable {
-  /// What `check` was to find alike is not; its facts, which are data, have been written.
+  /// `check` has found a difference, and has written its facts to the output.
   case differs
   /// A motion, a number or a document that does not parse or is out of range.
   case badData(String)
   /// Input that is missing or cannot be read.
   case missingInput(String)
-  /// A program that is needed and not there.
+  /// A required program that is not installed.
   case missingProgram(String)
-  /// A program that was started, and failed.
+  /// A program that was started and failed.
   case failedProgram(String)
   /// Output that cannot be written.
   case unwritableOutput(String)
-  /// The reader of the output has closed the pipe, which is no error.
+  /// The reader of the output has closed the pipe.
+  ///
+  /// This is not an error.
   case closedPipe
 
   var exitCode: Int32 {
@@ -42,7 +44,7 @@ enum CommandFailure: Error, Equatable {
   func exit() -> Never {
     if let message {
       let line = "inbetween: " + message.escapingControls + "\n"
-      // If standard error cannot be written either, the exit code has to do.
+      // If standard error cannot be written either, the exit code has to be enough.
       try? FileDescriptor.standardError.put(Array(line.utf8))
     }
     System.terminate(with: exitCode)
@@ -50,7 +52,7 @@ enum CommandFailure: Error, Equatable {
 }
 
 extension String {
-  /// The text between quotation marks, cut short, as messages show input.
+  /// The text as messages show input: cut short, between quotation marks.
   var quoted: String {
     let limit = 80
     return "'" + (count > limit ? prefix(limit) + "…" : self) + "'"

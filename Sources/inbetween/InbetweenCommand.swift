@@ -57,7 +57,7 @@ struct InbetweenCommand: ParsableCommand {
       } catch let failure as CommandFailure {
         throw failure
       } catch  where exitCode(for: error) == .success {
-        // Help and the version are output like any other: swift-argument-parser would not notice their loss.
+        // Help and the version are written like any output, since swift-argument-parser would not notice their loss.
         try Output.write(fullMessage(for: error) + "\n", to: nil)
       }
     } catch let failure as CommandFailure {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MotionNumerics
 
-/// A wrong command line: what swift-argument-parser says of it, with suggestions that help.
+/// A wrong command line: the message of swift-argument-parser, with more helpful suggestions.
 struct UsageError {
   private let error: any Error
 
@@ -20,7 +20,9 @@ struct UsageError {
     return call.wrongSubcommand ?? Self.withSuggestion(InbetweenCommand.fullMessage(for: error), for: call.help)
   }
 
-  /// What people write who know other tools, and what it is here, where the command has that.
+  /// Options of other tools that people try, with the option of this tool.
+  ///
+  /// The suggestion is made only if the command has that option.
   private static let habits = [
     "hz": "--rate", "fps": "--rate", "frequency": "--rate", "frame-rate": "--rate", "samples": "--count",
     "steps": "--count", "n": "--count", "out": "--output", "digits": "--precision", "decimals": "--precision",
@@ -28,7 +30,7 @@ struct UsageError {
     "tsv": "--format tsv", "ndjson": "--format ndjson", "npy": "--format npy",
   ]
 
-  /// A message in which the suggestion for an option is a habit's or a near one, or is left out.
+  /// The message with another suggestion for an unknown option: from `habits`, a near one, or none.
   private static func withSuggestion(_ text: String, for help: String) -> String {
     let pattern = /Unknown option '-*([^']*)'(\. Did you mean '-*([^']*)'\?)?/
     guard let match = text.firstMatch(of: pattern) else { return text }
@@ -46,9 +48,9 @@ struct UsageError {
 /// The command that the words of a command line name.
 private struct Call {
   private var command: any ParsableCommand.Type = InbetweenCommand.self
-  /// The names of the command without that of the tool.
+  /// The names of the command, without that of the tool.
   private var path: [String] = []
-  /// The word in the place of a subcommand that is none; nil if there is no such word.
+  /// The word that stands for a subcommand but is not one; nil if there is none.
   private var wrongWord: String?
 
   init(_ words: [String]) {
@@ -80,7 +82,7 @@ private struct Call {
 }
 
 extension String {
-  /// The text with another one in the place of a range.
+  /// The text with a range replaced by another text.
   fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
     self[..<range.lowerBound] + text + self[range.upperBound...]
   }

@@ -156,7 +156,7 @@ async function stepped(name) {
   return times;
 }
 
-// The seconds of an effect in a second, at the speeds of all cards and of its own.
+// The effect's seconds in a second of the clock, at the common speeds of all cards and at the card's own speed.
 async function slowed(name) {
   const speeds = {};
   const choose = (root, value) => root.querySelector(`input[value="${value}"]`).click();
@@ -195,7 +195,7 @@ async function besides(name) {
   return { before, shown, apart, after: seen(name) };
 }
 
-// What the address and its links choose.
+// The cards and the stage that the address and its links choose.
 async function addressed() {
   const shown = () => Object.entries(window.gallery.cards).filter(([, card]) => !card.element.hidden).map(([name]) => name);
   const stage = () => getComputedStyle(document.querySelector(".stage")).backgroundColor;

@@ -1,7 +1,8 @@
 /*
  * Holds the library against the command line: `compare motions SEED COUNT` prints random motions, a line each, and
- * `compare times SEED` times for them; `compare describe MOTION` prints what a motion is like; `compare MOTION` reads what `inbetween sample MOTION --at - --velocity` says of these,
- * and ends with 1 unless the library gives the same bits.
+ * `compare times SEED` times for them; `compare describe MOTION` prints the facts of a motion. `compare MOTION` reads the
+ * output of `inbetween sample MOTION --at - --velocity` for these times, and ends with 1 unless the library gives the same
+ * bits.
  */
 #include "check.h"
 #include "random.h"

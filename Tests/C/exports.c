@@ -63,7 +63,7 @@ void check_exports(void) {
   CHECK(exported(spring, "css", 0, NULL) == -1 && strstr(message, "tolerance"));
   CHECK(exported(spring, "css", NAN, NULL) == -1 && strstr(message, "tolerance"));
   CHECK(exported(swing, "css", 1e-3, NULL) == -1 && *message);
-  /* What was caught is written from then on; what comes back to where it is by its values. */
+  /* A caught motion is written from the catch on. One that comes back to its start is written by its values. */
   for (int t = 0; t < COUNT(targets); t++) {
     CHECK(exported(caught, targets[t], strcmp(targets[t], "tokens") ? 0.1 : 0.6, NULL) > 0 && strstr(message, "spring(1 100 10 "));
   }

@@ -1,7 +1,7 @@
 /* Keyframe tracks: the values at and between keys, by each mode. */
 #include "check.h"
 
-/* Each number of a vector is what a track of that number alone has, but for paced ones, whose pace is that of the vectors. */
+/* Each number of a vector equals a track of that number alone, except in paced tracks: there the vectors set the pace. */
 static void check_vectors(void) {
   enum { keys = 6, count = 700, most = 4 };
   static const char *const modes[] = {"linear", "discrete", "cubic", "monotone", "natural"};

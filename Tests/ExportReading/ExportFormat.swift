@@ -6,7 +6,7 @@ package struct ExportFormat: Sendable {
   package let name: String
   /// The least part of the motions that can be written.
   package let share: Double
-  /// What 32-bit numbers cost where the motion itself is written.
+  /// The error of 32-bit numbers in formats that write the motion itself.
   package var exactness = 1e-9
   /// Whether the text begins at time 0, even where the motion has begun before.
   package var isFromZero = false

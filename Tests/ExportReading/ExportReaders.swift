@@ -5,7 +5,7 @@ internal import MotionLottie
 internal import MotionNumerics
 internal import Testing
 
-/// What a system makes of an exported text: readers of the formats, none of which knows the code that wrote it.
+/// Readers of the exported formats, as a system would read them; they share no code with the writers.
 ///
 /// Each gives the value for a time in seconds from the motion's time 0, in the motion's unit.
 package enum ExportReaders {
@@ -111,7 +111,7 @@ package enum ExportReaders {
         mass: parameters[0], stiffness: parameters[1], damping: parameters[2], initialVelocity: parameters[3],
         allowsOverdamping: text.contains("allowsOverdamping = true"))
       let ends = try [#require(numbers("fromValue"))[0], #require(numbers("toValue"))[0]]
-      // In a layer, that nobody sees: what counts are the parameters.
+      // In an invisible layer: only the parameters count.
       var layer = Layer()
       layer.add(.spring("opacity", from: .number(ends[0]), to: .number(ends[1]), spring, duration: 1000), at: 0)
       return { [layer] in layer.presentation(at: $0).opacity }

@@ -2,7 +2,7 @@ package import MotionNumerics
 
 /// Keys as a player of another system reads them: its own arithmetic, none of the library's.
 package struct PlayedKeys {
-  /// What is from a key to the next one.
+  /// The course from a key to the next one.
   package enum Segment {
     case linear
     case hold

@@ -1,7 +1,7 @@
 import CInbetween
 import Testing
 
-/// Lottie in C: what a document holds, values in the place of its own, and identifiers of pictures.
+/// Lottie in C: the facts of a document, overridden values, and identifiers of pictures.
 ///
 /// The functions are called outside of the macros, as in ``SameNumbersTests``.
 @Suite struct LottieCallTests {

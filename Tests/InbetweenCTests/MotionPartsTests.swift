@@ -2,7 +2,7 @@ import CInbetween
 import MotionNumerics
 import Testing
 
-/// What C is told about the notation: its names, and what motions are made of.
+/// The notation in C: its names, and the parts of motions.
 @Suite struct MotionPartsTests {
   /// The parts of a motion, with quotation marks that are easier to read.
   private func parts(_ motion: OpaquePointer?) -> String {

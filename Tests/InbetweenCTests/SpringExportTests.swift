@@ -3,14 +3,14 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// What was caught, fitted or opened by numbers is exported from its start on.
+/// Motions that were caught, fitted or opened by numbers are exported from their start on.
 @Suite struct SpringExportTests {
   private static let targets = [
     "css", "code", "keyframes", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter", "gltf",
     "tokens",
   ]
 
-  /// The text of a motion and what is said of it; a nil text where it is refused.
+  /// The text of a motion and the message; a nil text for a refused motion.
   private func export(_ motion: OpaquePointer?, _ target: String, _ tolerance: Double) -> (text: String?, said: String)
   {
     var text = [CChar](repeating: 35, count: 1 << 18)
@@ -87,7 +87,7 @@ import Testing
       let size = random.element(of: [0, 1, 1, 300, 1e-9, 1e9, 1e-300, 1e300, 1.7e308])
       return size * random.number(in: -1...1)
     }
-    for _ in 0..<thorough(400, unoptimised: 8) {
+    for _ in 0..<thorough(120, unoptimised: 8) {
       func positive() -> Double { max(abs(number()), .leastNonzeroMagnitude) }
       let spring = [positive(), positive(), abs(number())]
       let (start, velocity) = (number(), number())
@@ -103,7 +103,7 @@ import Testing
 }
 
 extension String {
-  /// What is between two texts; nil where they are not there.
+  /// The text between two texts; nil where they are not there.
   fileprivate func components(between start: String, and end: String) -> String? {
     guard let first = firstRange(of: start), let last = self[first.upperBound...].firstRange(of: end) else {
       return nil

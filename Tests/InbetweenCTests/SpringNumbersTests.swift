@@ -2,7 +2,7 @@ import CInbetween
 import MotionNumerics
 import Testing
 
-/// What is opened by numbers is what the notation of the same numbers opens, to the bit.
+/// An object opened by numbers is the same, to the bit, as one opened by the notation of these numbers.
 ///
 /// The functions are called outside of the macros, as in ``SameNumbersTests``.
 @Suite struct SpringNumbersTests {

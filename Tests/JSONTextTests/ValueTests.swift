@@ -38,7 +38,7 @@ import Testing
     #expect(nested.members == nil)
     #expect(root["name"]?["name"] == nil && root["yes"]?[0] == nil)
     #expect(root[""]?["x"] == nil)
-    // A node for each element, but not all of them numbers; and an element with nodes of its own.
+    // One node for each element, but not all elements are numbers; then an element that has a node itself.
     #expect(try JSONDocument(parsing: "[1, null]").root.numbers == nil)
     #expect(try JSONDocument(parsing: "[1, [2]]").root.numbers == nil)
     #expect(try JSONDocument(parsing: "[]").root.numbers == [])

@@ -5,7 +5,7 @@ import Testing
 
 /// Laws of effects that are told of events: of another origin of time, of parts of an interval, of what is forgotten.
 @Suite struct EventLawTests {
-  /// What an effect is told, at times of few binary digits, so that a shift changes no rounding.
+  /// The events of an effect; their times have few binary digits, so that a shift changes no rounding.
   private struct Script<Tested: Effect> {
     let effect: Tested
     let tell: (inout Tested, Double, inout SplitMix64) -> Void
@@ -71,7 +71,7 @@ import Testing
         shiftedBy: shift), "seed \(script.seed)")
   }
 
-  /// The corners of an interval are those of its parts, also if what is before each part is forgotten.
+  /// The corners of an interval are those of its parts, also if the events before each part are forgotten.
   private func checkParts<Tested: Effect>(_ script: Script<Tested>) {
     var random = SplitMix64(seed: script.seed &+ 77)
     let told = script.told(from: Double(Int.random(in: -500...500, using: &random)) / 16)

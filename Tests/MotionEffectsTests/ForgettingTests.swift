@@ -64,7 +64,7 @@ import VectorScene
     }
   }
 
-  /// The same random script for two effects, of which one forgets: from the horizon on, their answers are equal.
+  /// Runs the same random script on two effects, one of them forgetful: from its horizon on, their answers are equal.
   private func check<Tested: Effect>(
     _ effect: Tested, tell: (inout Tested, Double, inout SplitMix64) -> Void
   ) {

@@ -10,7 +10,7 @@ let strangeTimes: [Double] = [
   1e300, -1e300, 1e9, 0x1p53, -1,
 ]
 
-/// Writes the picture at strange times, which throws for a number that is not finite, and looks for NaN at the others.
+/// Writes the picture at strange times, which throws for a number that is not finite, and checks for NaN.
 func expectNoStumble<Tested: Effect>(_ effect: Tested) {
   for time in strangeTimes {
     #expect(throws: Never.self) { _ = try effect.scene(at: time).svg() }

@@ -39,7 +39,7 @@ struct AnimationReadingTests {
     let target = try #require(Target(rawValue: name))
     var draws = SplitMix64(seed: 381)
     var (written, all) = (0, 0)
-    for _ in 0..<thorough(50, unoptimised: 1) {
+    for _ in 0..<thorough(16, unoptimised: 1) {
       let subject = subject(&draws)
       all += 1
       let exporter = try AnimationExporter(subject.animation, title: "subject")
@@ -74,14 +74,14 @@ struct AnimationReadingTests {
     let timing = subject.animation.timing
     // An endless one is played for some iterations.
     let end = min(timing.endTime, timing.beginTime + 7 * timing.duration)
-    // What cannot be repeated is written as a whole, from the time 0 of the parent on.
+    // Animations that systems cannot repeat are written as a whole, from the time 0 of the parent on.
     let isWhole = timing.speed < 0 || timing.timeOffset != 0 || timing.repeatDuration != 0
     let times = isWhole || target == .lottie ? max(0, timing.beginTime)...end : timing.beginTime - 1...end + 1
     let corners = subject.animation.cornerTimes(in: times) + [timing.beginTime, timing.endTime]
     let instants = (0..<100).map { _ in draws.number(in: times) }
     let steps = (0...200).map { timing.beginTime.interpolated(to: end, by: Double($0) / 200) }
     var values = (instants + steps).compactMap { subject.numbers(at: $0) }
-    // What is written from time 0 on has the layer's own value before the begin.
+    // Before the begin, a text from time 0 on has the layer's own value.
     if isWhole, timing.beginTime > 0, !timing.fillMode.fillsBefore {
       values.append(subject.property == .scale ? .one : .zero)
     }

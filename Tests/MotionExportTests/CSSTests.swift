@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Timing functions for style sheets: what they say of themselves is true.
+/// Timing functions for style sheets: their remarks and certificates are true.
 struct CSSTests {
   /// The fewest stops at 1e-3, and the characters of the cheapest minified ones, by an independent program.
   static let counts: [(motion: String, fewest: Int, bytes: Int)] = [
@@ -14,7 +14,7 @@ struct CSSTests {
 
   @Test(arguments: thorough(counts)) func fewStopsAndBytes(motion: String, fewest: Int, bytes: Int) throws {
     let motion = try NotatedMotion(parsing: motion)
-    // A curve that CSS has itself is exported as what it does over its domain and a little more.
+    // Over its whole domain the curve would be CSS's own function: a slightly shorter domain gives stops.
     let domain: ClosedRange<Double>? = motion.description.hasPrefix("cubic") ? 0...0.999_999 : nil
     let exporter = try MotionExporter(motion, over: domain)
     let stops = try timingFunction(of: exporter.css())
@@ -77,7 +77,7 @@ struct CSSTests {
     #expect(try MotionExporter(NotatedMotion(parsing: "snappy")).css(options).warnings.isEmpty)
   }
 
-  /// What is hardly meant to stand in a style sheet is said, of CSS's own functions too.
+  /// A warning names functions that are too large for a style sheet, also if they were CSS's own.
   @Test func aFunctionOfMoreThanTwoKilobytesIsCalledLarge() throws {
     let exporter = try MotionExporter(NotatedMotion(parsing: "spring(1 100 1)"))
     let css = try exporter.css()
@@ -104,7 +104,7 @@ struct CSSTests {
       exported += 1
       #expect(css.maximumError <= tolerance)
       let curve = try TimingCurve(parsing: try timingFunction(of: css))
-      // What has a delay has it beside the function.
+      // A delay is not part of the function.
       let moving = exporter.keyTimes
       let worst = motions.largestError(of: motion, over: moving) { time in
         let progress = (time - moving.lowerBound) / (moving.upperBound - moving.lowerBound)
@@ -150,7 +150,7 @@ struct CSSTests {
     #expect(throws: ExportError.self) { try MotionExporter(spring, over: 0...2e4).css() }
   }
 
-  /// What is between `easing:` and the end of the declaration.
+  /// The text between `easing:` and the end of the declaration.
   private func timingFunction(of css: ExportedText) throws -> String {
     let start = try #require(css.text.firstRange(of: "-easing:"))
     return String(css.text[start.upperBound...].drop { $0 == " " }.prefix { $0 != ";" && $0 != "}" })

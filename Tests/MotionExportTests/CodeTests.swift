@@ -103,7 +103,7 @@ struct CodeTests {
     #expect(throws: ExportError.self) { try exporter.code(.c, name: name) }
   }
 
-  /// Numbers of 32 bits do not keep what their rounding is too much for.
+  /// A motion is refused if the rounding of 32-bit numbers exceeds its tolerance.
   @Test func whatFloatsCannotKeep() throws {
     let exporter = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10)"), tolerance: 1e-6)
     #expect(throws: ExportError.self) { try exporter.code(.glsl) }

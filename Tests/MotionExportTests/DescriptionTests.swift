@@ -6,7 +6,7 @@ import MotionNumerics
 import Testing
 import VectorScene
 
-/// What people see who print a value.
+/// The printed text of values.
 struct DescriptionTests {
   /// A value of each public type that has a part which may be missing, with it and without; and those in which they are.
   private static var printed: [String] {

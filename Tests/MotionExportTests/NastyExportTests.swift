@@ -4,7 +4,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Motions that are hard to write down: what is written holds, and what cannot be is refused with a reason.
+/// Motions that are hard to write down: each text keeps its error, or an error gives the reason for a refusal.
 struct NastyExportTests {
   /// Motions with the end of their domain, where that has to be said.
   static let motions: [(text: String, end: Double?)] = [
@@ -46,7 +46,7 @@ struct NastyExportTests {
     "decay(velocity: 1000, deceleration: 0.998)", "min-jerk(0.5s)", "snappy", "spring(1 180 12 8) 5 -> -3",
   ]
 
-  /// What all of these formats can say of them.
+  /// Every one of these formats can hold the everyday motions.
   @Test(arguments: thorough(everyday)) func everydayMotionsAreWritten(text: String) throws {
     let exporter = try MotionExporter(NotatedMotion(parsing: text))
     for format in ExportFormat.all where format.name != "android" && format.name != "tokens" {

@@ -4,7 +4,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// What each target says, and what it refuses.
+/// The texts of each target, and its refusals.
 struct TargetTests {
   private func exporter(_ text: String, tolerance: Double = 1e-3) throws -> MotionExporter<NotatedMotion> {
     try MotionExporter(NotatedMotion(parsing: text), tolerance: tolerance)
@@ -71,14 +71,14 @@ struct TargetTests {
     #expect(motion.start == 3 && motion.end == 7 && motion.domain == 0...1.1)
   }
 
-  /// The stops of a delayed curve are of its own duration.
+  /// The stops of a delayed curve cover the duration without the delay.
   @Test func aDelayIsNotInTheStops() throws {
     let plain = try exporter("0.4s ease-out-bounce").css().text
     let delayed = try exporter("0.4s ease-out-bounce 0.1s").css().text
     #expect(plain.line(with: "easing") == delayed.line(with: "easing"))
   }
 
-  /// While a system waits it shows the first value of a curve, which a jump at its start would make wrong.
+  /// During a delay a system shows the first value of a curve: a jump at its start would make this value wrong.
   @Test func aJumpAfterTheDelayIsInTheKeys() throws {
     let elastic = try exporter("1s ease-in-elastic 0.25s", tolerance: 1e-4)
     #expect(try elastic.svg().text.contains("dur=\"1.25s\""))

@@ -1,9 +1,9 @@
 """Makes bounds.csv: the times at which a spring reaches the bounds of a range, and comes back with a part of its speed.
 
-mass 1; from `start` with `velocity` to `target` within `lower`…`upper`, either of which may be infinite; `times` are the
-first contacts, separated by spaces. Each is the first root of the displacement on a grid of a thousandth of the period,
-by bisection, so that none within the grid is missed; rows whose motion comes within 1e-6 of a bound without reaching it,
-or leaves again within the grid, are not taken.
+mass 1; from `start` with `velocity` to `target` within `lower`…`upper`. Either bound may be infinite. `times` are the first
+contacts, separated by spaces. Each is the first root of the displacement on a grid of a thousandth of the period, by
+bisection. Two kinds of rows are left out, to miss no contact: motions that come within 1e-6 of a bound without reaching
+it, and motions that leave a bound again within the grid.
 
 Remake it with  python3 Tests/Reference/bounds.py  (--check: exit 1 if the file would change).
 """

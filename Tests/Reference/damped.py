@@ -1,7 +1,7 @@
 """Makes damped.csv and decay.csv: the damped oscillation 1 − e^(−ζx)·cos ωx, and the distance travelled under decay.
 
 damped.csv: value and velocity d/dx for a decay ζ and a frequency ω. decay.csv: motion with the initial speed
-`velocity` v, of which each millisecond keeps the fraction `deceleration` d: value v·(1 − d^(1000t)) / (−1000·ln d),
+`velocity` v. Each millisecond keeps the fraction `deceleration` d of the speed: value v·(1 − d^(1000t)) / (−1000·ln d),
 speed v·d^(1000t).
 
 Remake them with  python3 Tests/Reference/damped.py  (--check: exit 1 if a file would change).

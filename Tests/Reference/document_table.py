@@ -41,7 +41,7 @@ def two_digits(error):
     """An error with two significant digits."""
     if math.isinf(error):
         return "overflow"
-    if error < 1e-9:  # exact: what is left is the truth's own rounding
+    if error < 1e-9:  # exact: the rest is the rounding of the truth
         return "0"
     mantissa, exponent = f"{error:.1e}".split("e")
     exponent = int(exponent)

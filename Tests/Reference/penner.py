@@ -2,7 +2,7 @@
 
 The formulas are those of Penner's own equations (robertpenner.com/easing, ActionScript, 2001), with begin 0, change 1
 and duration 1: expo without the later corrections of a thousandth, elastic with amplitude 1. A decimal constant is
-the double nearest to its literal, since that is what a program computes with; s·1.525 is the exact product of two.
+the double nearest to its literal, as in a program; s·1.525 is the exact product of two.
 Slopes are the derivative of the formula: one-sided at 0 and 1 (`inf` where vertical), from the right at a kink.
 expo and elastic jump at an end (2⁻¹⁰ against an exact 0 or 1); their slope there is the limit from inside.
 

@@ -32,7 +32,7 @@ def contact(spring, level):
     pull = abs(spring.acceleration(spring.x0, spring.v0))
     if spring.v0 > 0:
         step = min(step, spring.v0 / pull / 4)
-    # What moves away from the bound begins there, which is no contact.
+    # A motion away from the bound begins there: this is no contact.
     low, high = step if spring.v0 > 0 else mpf(0), 2 * step
     for _ in range(1000):
         if beyond(high):

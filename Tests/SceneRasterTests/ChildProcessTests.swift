@@ -5,14 +5,14 @@ import Testing
 
 @testable import SceneRaster
 
-/// What is said of a helper that ends too early.
+/// The errors for a helper that ends too early.
 @Suite struct ChildProcessTests {
   private final class Outcome: Sendable {
     let text = Mutex("it hangs")
     let end = DispatchSemaphore(value: 0)
   }
 
-  /// What is read of a script's output, or why it is not; on another thread, which a hang takes for good.
+  /// A script's output or the error, read on another thread: a hang blocks that thread for good.
   private func result(_ script: String, _ read: @escaping @Sendable (ChildProcess) throws -> String) -> String {
     let outcome = Outcome()
     Thread.detachNewThread {

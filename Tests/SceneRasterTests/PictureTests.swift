@@ -18,7 +18,7 @@ struct PictureTests {
   @Test func comparison() throws {
     let size = try #require(PixelSize(width: 2, height: 1))
     let first = PixelPicture(size: size, bytes: [255, 0, 0, 255, 10, 20, 30, 0])
-    // The colour of what is transparent is not seen.
+    // The colour of a transparent pixel does not count.
     let second = PixelPicture(size: size, bytes: [255, 0, 0, 255, 90, 90, 90, 0])
     #expect(PictureComparison(first, second).greatestDistance == 0)
     let third = PixelPicture(size: size, bytes: [205, 0, 0, 255, 10, 20, 30, 0])

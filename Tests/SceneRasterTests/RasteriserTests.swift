@@ -74,7 +74,7 @@ struct RasteriserTests {
     #expect(try rasteriser.picture(of: scene(3))[3, 0].w == 255)
   }
 
-  /// The answers to what had been asked for were those to what was asked next, and ending waited for them for ever.
+  /// The answers to abandoned requests were taken for those to the next ones, and the end waited for them for ever.
   @Test func framesThatNobodyTakes() throws {
     let rasteriser = try Rasteriser(threads: 2)
     func draw(_ color: Color, takes count: Int) throws {

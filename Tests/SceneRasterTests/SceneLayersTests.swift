@@ -37,7 +37,7 @@ struct SceneLayersTests {
     let faded = scene([.group(Group(opacity: 0.5, children: [lighter([square])])), lighter([square])])
     #expect(faded.losesPlusLighter && SceneLayers(of: faded).layers.count == 2)
     #expect(!scene([lighter([square])]).losesPlusLighter)
-    // What multiplies with the canvas needs it whole.
+    // A group that multiplies with the canvas needs the whole canvas.
     let mixed = scene([lighter([square]), .group(Group(blendMode: .multiply, children: [square]))])
     #expect(mixed.losesPlusLighter && SceneLayers(of: mixed).layers.count == 1)
   }

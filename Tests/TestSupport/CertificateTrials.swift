@@ -1,18 +1,20 @@
 public import MotionNumerics
 
-/// How much is tried to find an error above its certificate.
+/// The numbers of trials to find an error above its certificate.
 public enum CertificateTrials {
   /// The number of random motions: 300, or ten thousand in `make thorough`.
   public static let motions = isLong ? 10_000 : thorough(300)
-  /// The number of random times of each: a thousand, or ten thousand.
+  /// The number of random times for each motion: a thousand, or ten thousand.
   public static let times = isLong ? 10_000 : 1000
 
-  /// Without optimisation that would take a day.
+  /// Without optimisation the long trials would take a day.
   private static let isLong = isThorough && !_isDebugAssertConfiguration()
 }
 
 extension RandomMotions {
-  /// The largest distance of a motion from what stands for it, at random times of a domain; NaN is the largest of all.
+  /// The largest distance of a motion from its replacement, at random times of a domain.
+  ///
+  /// NaN counts as larger than any number.
   public mutating func largestError(
     of motion: NotatedMotion, over domain: ClosedRange<Double>, _ other: (Double) throws -> Double
   ) rethrows -> (error: Double, time: Double) {

@@ -1,4 +1,4 @@
-/// The distance of two numbers in units in the last place of a scale; 0 if they are the same, infinities included.
+/// The distance of two numbers in units in the last place of a scale; 0 for equal numbers, also for equal infinities.
 public func ulps(_ a: Double, _ b: Double, of scale: Double = 1) -> Double {
   if a == b { return 0 }
   let difference = abs(a - b)
@@ -14,7 +14,7 @@ public struct WorstCase {
   /// The number of errors noted.
   public private(set) var count = 0
 
-  /// Nothing noted yet.
+  /// Creates a worst case without errors.
   public init() {}
 
   /// Notes an error; NaN counts as infinite.

@@ -1,8 +1,8 @@
 import RealModule
 
-/// The marks of an animated SVG of scenes at a time, as SMIL plays it: an independent view of a document.
+/// The marks of an animated SVG at a time, as SMIL plays it: an independent view of a document.
 ///
-/// It reads the output of `VectorScene`, shares no code with it, and plays the first repetition.
+/// It reads the output of `VectorScene`, without sharing code with it, and plays the first repetition.
 public struct PlayedSVG {
   /// A drawn path or text.
   public struct Mark {
@@ -12,14 +12,14 @@ public struct PlayedSVG {
     public var forms: [String: String]
     /// The numbers of its attributes, by their names; the opacity is the product over all its groups.
     public var numbers: [String: [Double]]
-    /// The points of its path on the canvas, or that of its text.
+    /// The points of its path on the canvas, or the point of its text.
     public var points: [SIMD2<Double>]
   }
 
   private let root: XMLElement
   private let duration: Double
 
-  /// A document of a duration in seconds; any duration for a still.
+  /// Reads a document with a duration in seconds; a still may have any duration.
   public init(_ document: String, duration: Double = 1) throws {
     root = try XMLReader.read(document)
     self.duration = duration
@@ -70,7 +70,7 @@ extension PlayedSVG {
     var values = values
     for (name, text) in Self.initial where values[name] == nil { values[name] = SVGNumbers(text) }
     values["opacity"] = SVGNumbers(form: ";", numbers: [context.opacity])
-    // An empty path among values is written as a move.
+    // Among values, an empty path is written as a move.
     if values["d"]?.form == "M;" { values["d"] = SVGNumbers("") }
     var points: [SIMD2<Double>] = []
     if let data = values.removeValue(forKey: "d") {

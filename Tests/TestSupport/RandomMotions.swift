@@ -1,10 +1,10 @@
 public import MotionNumerics
 
-/// Motions of all kinds of the notation, with a domain, from a seed.
+/// Random motions of all kinds of the notation, with a domain.
 public struct RandomMotions {
   private var numbers: SplitMix64
 
-  /// The motions of a seed.
+  /// Creates the motions of a seed.
   public init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
   /// A motion and the domain over which it is fitted.
@@ -50,7 +50,9 @@ public struct RandomMotions {
   /// A time of a domain.
   public mutating func time(in domain: ClosedRange<Double>) -> Double { numbers.number(in: domain) }
 
-  /// One of some parts of the largest value that a motion has at 101 times of a domain; nil for a motion that is 0.
+  /// A tolerance: a random one of some fractions of the motion's largest value at 101 times of a domain.
+  ///
+  /// Nil for a motion that is 0.
   public mutating func tolerance(
     for motion: NotatedMotion, over domain: ClosedRange<Double>, among parts: [Double]
   ) -> Double? {

@@ -1,7 +1,8 @@
 public import Testing
 
-/// Checks that a text, such as a whole document, is the expected one, and otherwise records an issue with the lines that
-/// differ: `-` for expected ones, `+` for those that are there instead.
+/// Checks that a text, such as a whole document, is the expected one.
+///
+/// Otherwise it records an issue with the lines that differ: `-` for expected lines, `+` for found ones.
 ///
 /// - Parameters:
 ///   - text: the text.
@@ -32,7 +33,7 @@ public func textDifference(from expected: String, to text: String, limit: Int = 
   return shown.joined(separator: "\n")
 }
 
-/// The lines of a text by their bytes, so that a line feed is one in every text; what follows the last is a line, too.
+/// The lines of a text, split at line feed bytes; the text after the last line feed is a line, too.
 private func lines(_ text: String) -> [String] {
   text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
     String(decoding: $0, as: UTF8.self)

@@ -1,19 +1,21 @@
 import FoundationEssentials
 
-/// The number of inputs of a test: a tenth of the count, or another one, without optimisation, where each takes ten times as
-/// long, and ten times that where `make thorough` has set `INBETWEEN_THOROUGH` to 1.
+/// The number of inputs of a test.
+///
+/// Without optimisation each input takes ten times as long, so there are a tenth of the count, or `unoptimised`. If
+/// `make thorough` has set `INBETWEEN_THOROUGH` to 1, there are ten times as many.
 public func thorough(_ count: Int, unoptimised: Int? = nil) -> Int {
   let usual = _isDebugAssertConfiguration() ? unoptimised ?? max(1, count / 10) : count
   return isThorough ? 10 * usual : usual
 }
 
-/// The inputs of a test; without optimisation the first of each three.
+/// The inputs of a test; without optimisation, the first of each three.
 public func thorough<Input>(_ inputs: [Input]) -> [Input] {
   let step = _isDebugAssertConfiguration() && !isThorough ? 3 : 1
   return stride(from: 0, to: inputs.count, by: step).map { inputs[$0] }
 }
 
-/// Whether the tests are optimised: a search through millions of states takes minutes where they are not.
+/// Whether the tests are optimised: without, a search through millions of states takes minutes.
 public let isOptimised = !_isDebugAssertConfiguration()
 
 let isThorough = ProcessInfo.processInfo.environment["INBETWEEN_THOROUGH"] == "1"

@@ -15,7 +15,7 @@ public struct XMLElement: Equatable {
   }
 }
 
-/// A strict reader of the subset of XML in scenes; it shares no code with the writer.
+/// A strict reader of the subset of XML that scenes use; it shares no code with the writer.
 public struct XMLReader {
   /// An error in the document.
   public struct Malformed: Error, Equatable {

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Events with a length of 1, of which those that are over may be forgotten.
+  /// Events with a length of 1; those that are over may be forgotten.
   @Test func whatIsForgottenTooEarly() {
     func check(_ isForgotten: @escaping (_ event: Double, _ time: Double) -> Bool) {
       expectForgetting(of: [Double](), seeds: 0..<50) { events, time, _ in

@@ -1,4 +1,4 @@
-// Computes the table of values as WebAssembly, and compares it with what this machine has computed:
+// Computes the table of values as WebAssembly, and compares it with the table of this machine:
 // node compare.mjs NATIVE-TABLE MODULE.wasm. Elementary functions are those of Math, as in the pages.
 import { readFileSync } from "node:fs";
 

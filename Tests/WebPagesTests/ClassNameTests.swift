@@ -6,7 +6,7 @@ import Testing
 /// The kit's names are for all. Everything else belongs to one component: `.picture` of the presets once made the player's
 /// card 96 pixels wide, and `.keys` of a card to flick hid its help on telephones.
 @Suite struct ClassNameTests {
-  /// What each page is made of, as `Scripts/web.sh` and the pages of the tool put it together.
+  /// The folders of each page, as `Scripts/web.sh` and the pages of the tool join them.
   static let pages: [(name: String, folders: [String])] = [
     ("explorer", ["Kit", "Player", "Explorer"]), ("gallery", ["Kit", "Channels", "Gallery"]),
     ("player", ["Kit", "Player"]), ("scene", ["Kit", "Channels", "Scene"]),
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// What the check itself reads.
+  /// The classes that the check itself reads.
   @Test func classesOfStyleSheetsAndScripts() {
     let css = "/* .no */ @media (width > 1px) { .a.b > .c-d:not(.e)::before { width: 0.5em; } } [data-x=\".f\"] .g { }"
     #expect(Self.styled(in: css) == ["a", "b", "c-d", "e", "g"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What people type who know other tools, and what they are answered.
+/// Input of people who know other tools, and the answers to it.
 @Suite final class WhatPeopleTypeTests {
   private let folder: TemporaryFolder
 
@@ -121,7 +121,7 @@ import Testing
     #expect(run.errors == "inbetween: standard input: \(message)\n")
   }
 
-  /// A name says what a file is: one that the command cannot write is refused, and none is left behind.
+  /// The ending of a name sets the format of a file: one that the command cannot write is refused, and no file remains.
   @Test(arguments: [
     ["plot", "ease", "x.gif"], ["plot", "ease", "x.pdf"], ["effect", "render", "pop-scale", "x.mov"],
     ["effect", "render", "pop-scale", "x.webp"], ["path", "M0 0H9", "x.svg"], ["sample", "ease", "x.svg"],

@@ -50,7 +50,7 @@ export function lines(text) {
   return text ? text.replace(/\n$/, "").split("\n") : [];
 }
 
-/** What a call of the library has said, which is 0 when it has succeeded. */
+/** Throws an error for a code other than 0, with which a call of the library reports a failure. */
 export function succeeded(code, message) {
   if (code !== 0) throw new InbetweenError("parameter", message);
 }

@@ -1,4 +1,4 @@
-// What the package throws, beside the TypeErrors for arguments of another type.
+// The errors of the package, apart from the TypeErrors for arguments of another type.
 
 /** An error with the library's own sentence, and a code for programs. */
 export class InbetweenError extends Error {

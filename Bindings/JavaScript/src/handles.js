@@ -1,4 +1,4 @@
-// What all objects of the library have in common: they are open until they are closed.
+// The base of all objects of the library: they are open until they are closed.
 
 import { InbetweenError } from "./errors.js";
 

@@ -7,10 +7,10 @@ const INTERFACE_VERSION = 1;
 
 let loading = null;
 let loaded = null;
-// What reads a file; none in a page.
+// The function that reads a file; none in a page.
 let readFile = null;
 
-/** What a module needs of the page; most is in Math. */
+/** The functions that a module needs from the page; most are in Math. */
 export const elementary = { exp2: (x) => 2 ** x, fmod: (x, y) => x % y };
 
 /** Has files read by a function: node's fetch reads none, and a page that is bundled must not name node's modules. */

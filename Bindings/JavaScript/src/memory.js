@@ -2,9 +2,9 @@
 
 import { InbetweenError } from "./errors.js";
 
-// What malloc in Sources/WebRuntime puts before a block, whose whole length is a power of two.
+// The header that malloc in Sources/WebRuntime puts before a block. With it, the length of a block is a power of two.
 const HEADER_SIZE = 16;
-// A remark begins with the notation of its motion, and linear() may have hundreds of stops: what is behind it is not cut off.
+// A remark begins with the notation of its motion. linear() may have hundreds of stops: the text after them must fit too.
 const MESSAGE_CAPACITY = (1 << 16) - HEADER_SIZE;
 const FIRST_CAPACITY = 1 << 16;
 const GREATEST_CAPACITY = 2 ** 31 - HEADER_SIZE;
@@ -62,7 +62,7 @@ export class Memory {
   /** Makes a call that has a buffer for a message. */
   told(call) { return call(this.#message, MESSAGE_CAPACITY); }
 
-  /** What the library has said in the last call with a message. */
+  /** The message of the library's last call with a message. */
   get message() {
     const buffer = this.#view(Uint8Array, this.#message, MESSAGE_CAPACITY);
     return decoder.decode(buffer.subarray(0, buffer.indexOf(0)));
@@ -116,7 +116,7 @@ export class Memory {
   }
 }
 
-/** The bytes of a part, and what is left free so that the next one is aligned for every type. */
+/** The bytes of a part, with padding so that the next part is aligned for every type. */
 function room(part) {
   if (part === null) return 0;
   return Math.ceil((typeof part === "number" ? part : part.byteLength) / 16) * 16;

@@ -109,7 +109,7 @@ export class Motion extends TimeFunction {
     real(tolerance, "tolerance");
     const write = (name, words, buffer, capacity) => memory.told((...message) =>
       functions.inbetween_motion_export(pointerOf(this), name, tolerance, words, buffer, capacity, ...message));
-    // What has no room is fitted a second time.
+    // A text that does not fit into the buffer is computed a second time.
     const written = memory.written(texts, write, 1 << 16);
     if (written === null) throw new InbetweenError("export", memory.message);
     return { text: written, remark: memory.message };
@@ -119,7 +119,7 @@ export class Motion extends TimeFunction {
 
   toString() { return this.#notationIfAny() ?? sentence(this.spring); }
 
-  // What node prints: what opens it again.
+  // The text that node prints opens the same motion again.
   [Symbol.for("nodejs.util.inspect.custom")](depth, options, inspect) {
     return this.closed ? "Motion, closed" : `Motion(${inspect(this.#notationIfAny() ?? this.spring, options)})`;
   }
@@ -128,7 +128,7 @@ export class Motion extends TimeFunction {
   #notationIfAny() { return library().lacks("inbetween_motion_notation") ? null : this.notation; }
 }
 
-/** What a motion on a spring does that has no notation, in rounded numbers. */
+/** A description of a spring motion without a notation, in rounded numbers. */
 function sentence({ mass, stiffness, damping, start, target, velocity, startTime }) {
   const [m, k, c, from, to, v, time] = [mass, stiffness, damping, start, target, velocity, startTime].map((number) =>
     Number(number.toPrecision(6)));

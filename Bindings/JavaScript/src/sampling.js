@@ -1,11 +1,11 @@
-// What motions and tracks have in common: values and velocities at times.
+// The base of motions and tracks: values and velocities at times.
 
 import { doubles, output, real, succeeded } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
 import { Handle, pointerOf } from "./handles.js";
 import { library } from "./library.js";
 
-// A batch has the bits of single values, so that it can be made in parts, which leave the library's memory small.
+// A batch has the bits of single values. It can be computed in parts, to keep the library's memory small.
 const BLOCK = 4096;
 
 /**

@@ -5,7 +5,7 @@ import type {
 export { InbetweenError } from "./types.js";
 export type { ModuleSource, Numbers, SpringConstants, SpringMotion } from "./types.js";
 
-// What is left out calls functions that are not in this module, and throws an error, `module`; so does a notation.
+// The members that are left out call functions that are not in this module. They throw the error `module`; so does a notation.
 
 /** A motion on a spring, by its numbers: from 0 to 1, at rest and at the time 0 unless they say otherwise. */
 export type Motion = Omit<

@@ -1,4 +1,4 @@
-// Springs, prepared curves and pools by their numbers: nothing of the notation, and nothing that is said of a motion or made of it.
+// Springs, prepared curves and pools by their numbers: without the notation, and without facts, exports or fits of motions.
 
 import { load } from "./library.js";
 
@@ -7,7 +7,7 @@ export { InbetweenError } from "./errors.js";
 export { Motion } from "./motions.js";
 export { SpringPool } from "./pools.js";
 
-// What the whole package has, and these classes call.
+// Functions of the whole package that these classes call and this module lacks.
 const ABSENT = [
   "inbetween_curve_open", "inbetween_motion_compare", "inbetween_motion_describe", "inbetween_motion_export",
   "inbetween_motion_fit_curve", "inbetween_motion_fit_spring", "inbetween_motion_hand_over", "inbetween_motion_names",

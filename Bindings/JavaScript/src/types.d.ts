@@ -12,7 +12,7 @@ export type Numbers = Float64Array | Iterable<number>;
 export type ModuleSource = string | URL | BufferSource | WebAssembly.Module | Response | Promise<Response>;
 
 /**
- * What goes wrong. `code` is
+ * An error of the library. `code` is
  * - `notation`: a text is no motion, curve, spring or path; the message names the column and what was expected there,
  * - `parameter`: a number, a name or an array is outside its domain,
  * - `export`: a motion cannot be written for a system,
@@ -38,7 +38,7 @@ declare class Handle {
   [Symbol.dispose](): void;
 }
 
-/** What one time gives, and many: a number each, or several one behind another. */
+/** A function of time: one number for each time, or several numbers one behind another. */
 declare class TimeFunction<One> extends Handle {
   /** The value at a time; NaN at NaN, the limit at infinity. */
   value(time: number): One;
@@ -76,10 +76,10 @@ export interface SpringMotion extends SpringConstants {
  */
 export interface SpringFit { motion: Motion; notation: string | null; rootMeanSquare: number; largest: number }
 
-/** The tween on a cubic-bezier that is nearest to a recording, whose first time is its 0, and how near it is, in value units. */
+/** The nearest tween on a cubic-bezier to a recording, and its largest error in value units. Its time 0 is the first sample's. */
 export interface CurveFit { motion: Motion; largest: number }
 
-/** What all motions are made of. */
+/** The parts of all motions. */
 interface CommonParts {
   /** The word for it in the notation, such as `"ease"`; null without one. */
   name: string | null;
@@ -107,7 +107,7 @@ type CurveParts = { duration?: number } & (
   | { kind: "easing" }
 );
 
-/** What a motion is made of, for editors. */
+/** The parts of a motion, for editors. */
 export type MotionParts = CommonParts & (
   | CurveParts
   | { kind: "spring" } & SpringParts
@@ -128,11 +128,11 @@ export interface Comparison {
   rootMeanSquare: number;
   /** The time of the largest distance, in the recording's times. */
   worstTime: number;
-  /** What was added to the recording's times. */
+  /** The number that was added to the recording's times. */
   shift: number;
 }
 
-/** The bounds of what may be added to a recording's times so that the largest distance is least. */
+/** The bounds of the shift of a recording's times that makes the largest distance least. */
 export interface ComparisonOptions { shifts?: readonly [number, number] }
 
 export type ExportTarget =
@@ -155,7 +155,7 @@ export interface ExportOptions {
   fallback?: boolean;
 }
 
-/** A text for another system, with what was written and how near to the motion it is. */
+/** A text for another system, with a remark on the written format and its distance from the motion. */
 export interface ExportedText { text: string; remark: string }
 
 /** A motion as the options of `element.animate`: durations in milliseconds, none for a curve without one. */
@@ -172,15 +172,15 @@ export class Motion extends TimeFunction<number> {
   constructor(numbers: SpringConstants & Partial<SpringMotion>);
   /** The names of the notation that take no arguments: CSS's words, Penner's easings, the presets with their vendors. */
   static names(): string[];
-  /** The motion on a spring that is nearest to a recording of at least six samples, whose times ascend. Its mass is 1. */
+  /** The nearest motion on a spring to a recording of at least six samples with ascending times. Its mass is 1. */
   static fitSpring(times: Numbers, values: Numbers): SpringFit;
   /** The cubic-bezier that is nearest to a recording in the largest distance, from its first sample to its last one. */
   static fitCurve(times: Numbers, values: Numbers): CurveFit;
   /** The canonical notation; null for one that was handed over, fitted or made from numbers: `parts.notation` has it from its start on. */
   readonly notation: string | null;
-  /** What the motion is made of: its kind and the numbers of its notation. */
+  /** The parts of the motion: its kind and the numbers of its notation. */
   readonly parts: MotionParts;
-  /** What `inbetween describe --format json` says, with the `units` of the numbers; what is infinite or not there is null. */
+  /** The facts of `inbetween describe --format json`, with the `units` of the numbers; infinite and missing numbers are null. */
   readonly facts: Record<string, unknown>;
   /** The times of interest, from 0 to 1 for timing curves, from 0 to the end, which may be Infinity, for others. */
   readonly domain: [start: number, end: number];
@@ -204,7 +204,7 @@ export class Motion extends TimeFunction<number> {
   export(target: ExportTarget, options?: ExportOptions): ExportedText;
   /** `element.animate(frames, motion.easing(1e-3))`, with frames at the start and the end of the motion. */
   easing(tolerance?: number, options?: { budget?: number }): Timing;
-  /** The canonical notation; without one what it does, in rounded numbers. */
+  /** The canonical notation; for a motion without one, a description in rounded numbers. */
   toString(): string;
 }
 
@@ -313,7 +313,7 @@ export type TrackMode = "discrete" | "linear" | "paced" | "cubic" | "cubicPaced"
 /**
  * Keys with values at times that do not descend: `new Track([0, 0.3, 1], [0, 1, 0.8], { curves: ["ease-in", "hold", null] })`.
  *
- * A value is a number, or a list of one to four, and what a time gives is a number, or an array of as many. `curves` has for each
+ * A value is a number, or a list of one to four; at a time the track has a number, or an array of as many. `curves` has for each
  * key the timing curve to the next one, or is one for all.
  */
 export class Track<Key extends number | Numbers = number> extends TimeFunction<Key extends number ? number : Float64Array> {
@@ -346,12 +346,12 @@ export class SpringPool extends Handle {
 
 export type EffectVariant = "exact" | "legacy";
 
-/** What pages say of an effect, in plain text. */
+/** The texts of pages about an effect, in plain text. */
 export interface EffectWords {
   title: string;
-  /** What one sees. */
+  /** A description of the visible motion. */
   sentence: string;
-  /** What is wrong in the original, and what the exact variant does instead; null if nothing is. */
+  /** The fault of the original, and the behaviour of the exact variant instead; null without a fault. */
   flaw: string | null;
   remedy: string | null;
   /** The Swift type that makes it, and its file. */
@@ -389,7 +389,7 @@ export class Effect extends Handle {
   forget(time: number): void;
 }
 
-/** What a Lottie document holds. */
+/** The contents of a Lottie document. */
 export interface LottieFacts {
   name: string;
   width: number;
@@ -409,7 +409,7 @@ export interface LottieFacts {
   /** The parts of the format that are used, with the numbers of their places. */
   features: Record<string, number>;
   level: number;
-  /** What is drawn otherwise than the document says, each with the place of the first. */
+  /** The features that are not drawn as the document says, each with the place of its first use. */
   warnings: {
     feature: string; pointer: string; count: number; effect: "ignored" | "approximate" | "static"; explanation: string;
   }[];
@@ -424,13 +424,13 @@ export class Lottie extends Handle {
   readonly firstFrame: number;
   /** The end of the frames, which is no longer shown. */
   readonly endFrame: number;
-  /** What `inbetween lottie info --format json` says: layers, markers, features and warnings. */
+  /** The facts of `inbetween lottie info --format json`: layers, markers, features and warnings. */
   readonly facts: LottieFacts;
-  /** What is drawn otherwise than the document says. */
+  /** A line for each feature that is not drawn as the document says. */
   readonly warnings: string[];
   /** Such as `"Ball.Transform.Position"`. */
   readonly keyPaths: string[];
-  /** The properties that are colours, with what they are at the first frame, as `"#rrggbb"`. */
+  /** The properties that are colours, with their colours at the first frame, as `"#rrggbb"`. */
   readonly colors: { keyPath: string; color: string }[];
   /**
    * The animation with a value for all properties that fit a key path: a number, several ones, or what

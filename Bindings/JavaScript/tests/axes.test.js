@@ -23,7 +23,7 @@ test("an axis follows the hand, and is held back beyond its ends", () => {
   axis.drag(50, 0.1);
   assert.deepEqual([axis.value(0.1), axis.value(9), axis.restTime], [350, 350, Infinity]);
   axis.drag(-400, 0.2);
-  // 100 beyond the end, of which the band leaves d·u/(u + 1) for u = 0.55 · 100/400.
+  // 100 beyond the end. The band leaves d·u/(u + 1) of this distance, for u = 0.55 · 100/400.
   near(axis.value(0.2), -400 * (0.1375 / 1.1375));
   axis.drag(0, 0.3);
   assert.equal(axis.value(0.3), 300);

@@ -1,4 +1,4 @@
-// The package in a page: a headless Chromium loads it, and says what it has seen.
+// The package in a page: a headless Chromium loads it, and reports the results.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -13,13 +13,13 @@ const { exports } = JSON.parse(readFileSync(new URL("package.json", root), "utf8
 const builds = { "inbetween": ".", "inbetween/lottie": "./lottie", "inbetween/small": "./small" };
 const modules = { "inbetween": "inbetween", "inbetween/lottie": "inbetween-lottie", "inbetween/small": "inbetween-small" };
 
-/** What an entry is for somebody who sets conditions: the first one in the package's order. */
+/** The file of an entry under some conditions: the first match in the package's order. */
 const entry = (name, ...conditions) => {
   const found = Object.keys(exports[name]).find((condition) => condition === "default" || conditions.includes(condition));
   return new URL(exports[name][found], root);
 };
 
-/** The scripts that a script imports, with itself, and what they name that is no script of the package. */
+/** A script and all scripts that it imports, and the imports that are not scripts of the package. */
 function graph(script, seen = new Set(), others = new Set()) {
   if (seen.has(script.href)) return { seen, others };
   seen.add(script.href);

@@ -53,7 +53,7 @@ test("feed-forward takes away the lag behind a steady target", () => {
     for (let i = 0; i <= 4000; i++) follower.follow(i / 10, i / 1000);
     return 400 - follower.value(4);
   };
-  // (c/k) times the velocity of 100, but for the steps of a thousandth of a second.
+  // (c/k) times the velocity of 100, apart from the error of the steps of a thousandth of a second.
   near(lag("spring(1 900 50)"), 100 * 50 / 900, 0.11);
   near(lag("spring(1 900 50) feed-forward 1"), 0, 0.11);
 });

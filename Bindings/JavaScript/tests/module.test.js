@@ -1,4 +1,4 @@
-// The module: what it is loaded from, and what is said before it is.
+// The module: the sources it loads from, and the errors before it is loaded.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

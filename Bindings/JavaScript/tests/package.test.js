@@ -23,7 +23,7 @@ test("every function of the library is called, and no other", () => {
   called.delete("inbetween_effect_");
   // A picture without a prefix.
   called.add("inbetween_lottie_svg");
-  // A track knows what it was made with.
+  // A track knows its dimension from its keys.
   called.add("inbetween_track_dimension");
   assert.deepEqual([...called].sort(), [...declared].sort());
 });

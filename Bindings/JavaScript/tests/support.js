@@ -1,4 +1,4 @@
-// What the tests have in common. The package is the one that is installed, not the sources beside.
+// Shared helpers of the tests. They import the installed package, not the sources next to them.
 import assert from "node:assert/strict";
 
 import { InbetweenError } from "inbetween/lottie";

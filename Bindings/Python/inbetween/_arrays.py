@@ -1,4 +1,4 @@
-"""Arrays on their way to the library and back. What is float64 and contiguous already is not copied."""
+"""Arrays on their way to the library and back. Contiguous arrays of float64 are not copied."""
 
 from __future__ import annotations
 

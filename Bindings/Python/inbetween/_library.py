@@ -12,7 +12,7 @@ from inbetween._functions import INTERFACE_VERSION, bind
 from inbetween.errors import InbetweenError, LibraryError, NotationError
 
 MESSAGE_CAPACITY = 1024
-TEXT_CAPACITY = 4096  # what most texts have room in; longer ones are asked for again
+TEXT_CAPACITY = 4096  # enough for most texts; longer ones take a second call
 
 
 def _load() -> dict[str, Callable[..., Any]]:

@@ -89,7 +89,7 @@ class TimeFunction(ConstantHandle[P], Generic[P, V]):
 
     @property
     def rest_time(self) -> float:
-        """The time at which it is over, from which on the value stays the same or within a thousandth of the distance.
+        """The time of rest: from then on, the value stays the same or within a thousandth of the distance.
 
         Infinite for what never comes to rest.
         """

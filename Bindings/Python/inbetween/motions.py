@@ -92,10 +92,10 @@ class Motion(TimeFunction[MotionPointer, float]):
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What the motion is like, as `inbetween describe --format json` says it.
+        """The facts of the motion, as in `inbetween describe --format json`.
 
         Of a spring its regime, overshoot and others, of a curve its range and slopes, of all the greatest speed,
-        acceleration and jerk. What is infinite or not there is None. `facts["units"]` has the unit of each number.
+        acceleration and jerk. Infinite and missing numbers are None. `facts["units"]` has the unit of each number.
         """
         facts: dict[str, Any] = json.loads(written("motion_describe", self._open()) or "{}")
         return facts
@@ -122,7 +122,7 @@ class Motion(TimeFunction[MotionPointer, float]):
 
     @staticmethod
     def fit_spring(times: Numbers, values: Numbers) -> SpringFit:
-        """The motion on a spring that is nearest to a recording of at least six samples, whose times ascend.
+        """The nearest motion on a spring to a recording of at least six samples with ascending times.
 
         Its mass is 1; `fit.motion.spring` has the other numbers. Raises `ParameterError` if the samples do not determine
         a spring.
@@ -207,7 +207,7 @@ class Motion(TimeFunction[MotionPointer, float]):
         return Motion, (self._identity(),)
 
     def __str__(self) -> str:
-        """The canonical notation; of a motion without one, what it does, in rounded numbers."""
+        """The canonical notation; for a motion without one, a description in rounded numbers."""
         if self.notation is not None:
             return self.notation
         numbers = self.spring

@@ -90,7 +90,7 @@ class SpringPool(ChangingHandle[PoolPointer]):
         return np.full(count, given)
 
     def set_spring(self, member: SupportsIndex, spring: Spring | str) -> None:
-        """Gives a member a spring of its own; its position and velocity go on."""
+        """Gives a member its own spring; its position and velocity go on."""
         message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
         number = counted(member, "member")
         if self._call("set_spring", number, spring_notation(spring), message, MESSAGE_CAPACITY) != OK:

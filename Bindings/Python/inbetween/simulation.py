@@ -31,7 +31,7 @@ def simulate(
     The result has the columns of the tool's table: "time", and "NAME.position" and "NAME.velocity" for each body, in the
     plane with a last dimension for x and y. Rows are `rate` a second, or `at` times; else as many as the tool chooses. With
     `events` there is an element for each event that has happened: "time", "event", "body", "position" and "velocity", where
-    the event and the body are indices in the document. What does not exist, such as the body of an event at a time, is NaN.
+    the event and the body are indices in the document. Missing numbers, such as the body of an event at a time, are NaN.
 
     The tool is the one that the environment variable INBETWEEN names, or the `inbetween` of the PATH. Raises `ToolError`
     where there is none, `DocumentError` with the tool's message for a system that it refuses, `ParameterError`.

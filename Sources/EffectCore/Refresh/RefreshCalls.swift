@@ -2,22 +2,23 @@ import MotionCurves
 
 /// The calls of a ``RefreshEffect`` so far, from which its picture follows.
 ///
-/// An effect stores one, and the methods of the protocol keep it. It has a constant size: the calls of a loading that is
-/// over go with the next one.
+/// An effect stores such a value, and the methods of the protocol update it. The value has a constant size: the next
+/// loading drops the calls of the one before.
 public struct RefreshCalls: Sendable, Hashable {
   /// The last pull, 0…1; 0 for a loading that began without one.
   public private(set) var pull = 0.0
-  /// The time at which loading began, in seconds; nil if it has not since the last pull.
+  /// The time at which loading began, in seconds; nil if it has not begun since the last pull.
   public private(set) var beginTime: Double?
   /// The time at which loading was told to end, in seconds; nil if it was not.
   public private(set) var endTime: Double?
-  /// The latest time of a call, which keeps calls in order: a late message cannot change what has already been shown.
+  /// The latest time of a call, which keeps calls in order: a late message cannot change a picture that has already
+  /// been shown.
   private var latestTime = -Double.infinity
 
   /// No calls.
   public init() {}
 
-  /// The effective time of a call: its time, but not before that of the call before it.
+  /// The effective time of a call: its own time, or that of the call before it if this is later.
   ///
   /// Traps unless the time is finite.
   mutating func effectiveTime(of time: Double) -> Double {
@@ -52,7 +53,7 @@ public struct RefreshCalls: Sendable, Hashable {
   mutating func resume() { endTime = nil }
 }
 
-/// A call of a refresh effect that counts.
+/// A call of a refresh effect that is not ignored.
 public enum RefreshCall: Sendable, Hashable, CaseIterable {
   /// A pull of an effect that is idle.
   case pull

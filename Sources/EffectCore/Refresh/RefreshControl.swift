@@ -2,16 +2,17 @@ public import MotionCurves
 
 /// A control that drives a refresh effect by the scroll offset of a list, at its head or at its foot.
 ///
-/// Pulling beyond the edge pulls the effect; letting go beyond the trigger distance, or ``beginRefreshing(at:)``,
-/// begins loading and opens an inset for it; ``endRefreshing(at:)`` ends it. The inset closes after the end delay, and
-/// late enough that the effect is idle when it is closed. Calls may come at any moment, twice, or out of order: the
-/// inset never jumps, and the progress only with the finger, or when new lengths or ``setHasMore(_:at:)`` change the
-/// meaning of its pull. A list that is still pulled when loading is over has to return before the next pull.
+/// Pulling beyond the edge pulls the effect. Letting go beyond the trigger distance, or ``beginRefreshing(at:)``,
+/// begins loading and opens an inset for the effect. ``endRefreshing(at:)`` ends loading. The inset closes after the
+/// end delay, and late enough that the effect is idle when the inset is closed. Calls may come at any moment, twice, or
+/// out of order. The inset never jumps. The progress jumps only with the finger, or when new lengths or
+/// ``setHasMore(_:at:)`` change the meaning of the pull. A list that is still pulled when loading is over has to return
+/// before the next pull.
 ///
-/// A value without a clock: for any time from the last call on it gives the state without further events. A
-/// call with an earlier time than the call before it counts as made at the same moment.
+/// A control is a value without a clock. For any time from the last call on, it gives the state that follows without
+/// further events. A call whose time is before that of the previous call counts as made at the same moment.
 ///
-/// - Complexity: constant for every call and every query, apart from the effect's own.
+/// - Complexity: constant for every call and every query, apart from the cost of the effect.
 public struct RefreshControl<E: RefreshEffect>: Sendable {
   /// The driven effect.
   public private(set) var effect: E
@@ -26,7 +27,7 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   private var contentLength = 0.0
   private var viewportLength = 0.0
   private var isDragging = false
-  /// Whether pulls count: not after a loading that ends with the list pulled, until it has returned.
+  /// Whether pulls count; after a loading that ends with the list pulled, not until the list has returned.
   private var isArmed = true
   private var run: Run?
   private var inset = Tween.resting(at: 0)
@@ -45,7 +46,7 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
     var time: Double
     /// The inset, which opens and closes.
     var inset: Chained<Tween<Double>, Tween<Double>>
-    /// The progress, likewise.
+    /// The progress, which opens and closes with the inset.
     var progress: Chained<Tween<Double>, Tween<Double>>
     /// The time from which the inset is closed and the effect idle.
     var idle: Double
@@ -62,8 +63,8 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
 
   /// Creates a control for an effect that is idle, with parameters from outside.
   ///
-  /// - Throws: ``ParameterError`` for a distance outside 0.001…10⁹ points, a time that is negative, not finite or beyond
-  ///   10⁹ s, or a curve with a control point beyond ±10⁹.
+  /// - Throws: ``ParameterError`` for a distance outside 0.001…10⁹ points, a time that is negative, not finite or
+  ///   beyond 10⁹ s, or a curve with a control point beyond ±10⁹.
   public init(
     driving effect: E, edge: RefreshEdge = .head, validating parameters: RefreshControlParameters
   ) throws(ParameterError) {
@@ -77,9 +78,11 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
 // MARK: Events
 
 extension RefreshControl {
-  /// Reports the scroll offset: 0 has the content's start at the viewport's; a negative one is a pull at the head.
+  /// Reports the scroll offset: at 0 the content starts where the viewport does; a negative offset is a pull at the
+  /// head.
   ///
-  /// The offset must be finite and does not include the control's inset. Letting go is a call without dragging.
+  /// The offset must be finite and does not include the control's inset. Letting go is reported by a call with
+  /// `isDragging` false.
   public mutating func scroll(to offset: Double, isDragging: Bool, at time: Double) {
     Self.requireFinite(offset, "a scroll offset")
     let time = settled(at: time)
@@ -90,8 +93,8 @@ extension RefreshControl {
 
   /// Reports the lengths of the content and of the viewport, both in points, which a control at the foot needs.
   ///
-  /// It takes no pull before. A list that new lengths, not a finger, leave beyond its edge has to return before the next
-  /// pull.
+  /// A control at the foot takes no pull before. If new lengths, not a finger, leave the list beyond its edge, the list
+  /// has to return before the next pull.
   public mutating func layOut(contentLength: Double, viewportLength: Double, at time: Double) {
     Self.requireFinite(contentLength, "the length of the content")
     Self.requireFinite(viewportLength, "the length of the viewport")
@@ -110,7 +113,7 @@ extension RefreshControl {
     followPull(at: time)
   }
 
-  /// Begins loading, or continues one that is ending; ignored while loading.
+  /// Begins loading, or continues a loading that is ending; ignored while loading.
   public mutating func beginRefreshing(at time: Double) {
     begin(at: settled(at: time))
   }
@@ -123,7 +126,7 @@ extension RefreshControl {
     // An effect that never rests is not waited for.
     let effectEnd = effect.restTime < .infinity ? effect.restTime : time
     let closing = max(time + parameters.endDelay, effectEnd - parameters.insetDuration)
-    // The effect's end, because rounding may bring the sum before it.
+    // At least the effect's end, because rounding may bring the sum before it.
     let idle = max(closing + parameters.insetDuration, effectEnd)
     let end = End(
       time: time, inset: self.closing(inset, at: closing), progress: self.closing(progress, at: closing), idle: idle)

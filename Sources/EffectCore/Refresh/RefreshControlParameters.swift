@@ -11,7 +11,7 @@ public struct RefreshControlParameters: Sendable, Hashable {
   /// The timing curve of opening and closing: UIView's default, ease-in-ease-out.
   public var insetCurve: TimingCurve
 
-  /// Creates parameters; what is not given is the original's.
+  /// Creates parameters; the defaults are the original's.
   public init(
     triggerDistance: Double = 55.0,
     insetDuration: Double = 0.25,
@@ -38,7 +38,7 @@ public struct RefreshControlParameters: Sendable, Hashable {
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension RefreshControlParameters: Codable {
-    /// Decodes parameters; those that are missing have their defaults.
+    /// Decodes parameters; missing ones have their defaults.
     ///
     /// - Throws: `DecodingError` for numbers that ``RefreshControl/init(driving:edge:validating:)`` refuses.
     public init(from decoder: any Decoder) throws {

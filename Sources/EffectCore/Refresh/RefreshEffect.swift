@@ -25,21 +25,21 @@
 /// }
 /// ```
 ///
-/// Calls may come at any moment, twice, or out of order: a call without meaning in the current state is ignored, and a
-/// call with an earlier time than the call before it counts as made at the same moment. Queries for times before the
-/// last call are answered from the history as it is known then.
+/// Calls may come at any moment, twice, or out of order: a call without meaning in the current state is ignored. A call
+/// whose time is before that of the previous call counts as made at the same moment. Queries for times before the last
+/// call are answered from the history as it is known then.
 public protocol RefreshEffect: Effect {
   /// The calls so far: a stored property that begins as `RefreshCalls()`.
   var calls: RefreshCalls { get set }
 
   /// The time from the end of loading until the effect is at rest, in seconds: 0 by default.
   ///
-  /// An effect whose end depends on its history has a ``Effect/restTime`` of its own instead.
+  /// An effect whose end depends on its history provides a custom ``Effect/restTime`` instead.
   var endDuration: Double { get }
 
   /// Follows a call that counts, for an effect that stores more than its calls. By default it does nothing.
   ///
-  /// The methods that report calls call it when ``calls`` holds the call; nobody else does.
+  /// Only the methods that report calls call it, when ``calls`` already holds the call.
   ///
   /// - Parameters:
   ///   - call: the call.
@@ -51,11 +51,11 @@ extension RefreshEffect {
   /// 0: the effect is at rest at the end of loading.
   public var endDuration: Double { 0 }
 
-  /// Does nothing: what the effect shows follows from its calls.
+  /// Does nothing: the picture of the effect follows from its calls.
   public mutating func follow(_ call: RefreshCall, at time: Double) {}
 
   /// The time from which on the effect is idle without further calls: ``endDuration`` after the end of loading, −∞ if
-  /// it has not begun, ∞ until it is told to end.
+  /// loading has not begun, ∞ until it is told to end.
   public var restTime: Double {
     guard calls.beginTime != nil else { return -.infinity }
     return calls.endTime.map { $0 + endDuration } ?? .infinity
@@ -92,7 +92,8 @@ extension RefreshEffect {
     begin(at: calls.effectiveTime(of: time))
   }
 
-  /// Ends loading: the effect comes to its end gracefully, in a time of its own choice.
+  /// Ends loading: the effect comes to its end gracefully, after its ``endDuration`` or at its custom
+  /// ``Effect/restTime``.
   ///
   /// Ignored unless it is loading.
   ///

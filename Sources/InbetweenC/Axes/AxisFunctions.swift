@@ -63,7 +63,7 @@ public func inbetween_axis_rest_time(_ axis: OpaquePointer?) -> Double {
   axis.map { object(of: $0, OpenAxis.self).restTime } ?? .nan
 }
 
-/// Reports what a hand does to an axis.
+/// Reports input by hand to an axis.
 private func input(_ axis: OpaquePointer?, report: (OpenAxis) -> Bool) -> Int32 {
   guard let axis else { return INBETWEEN_ARGUMENT }
   return report(object(of: axis, OpenAxis.self)) ? INBETWEEN_OK : INBETWEEN_PARAMETER

@@ -1,15 +1,16 @@
 internal import MotionNumerics
 
-/// An axis behind a handle: what moves it, and since when.
+/// An axis behind a handle: its current motion and the time of its start.
 final class OpenAxis {
   private enum State {
-    /// Nothing has moved it yet.
+    /// Nothing has moved the axis yet.
     case resting(at: Double)
-    /// A hand, which has caught it at one place and is at another; what is beyond the reach of the rubber band stays so.
+    /// A hand caught the axis at one place and is now at another. An excess beyond the reach of the rubber band
+    /// remains.
     case held(from: Double, at: Double, excess: Double)
-    /// It goes on by itself.
+    /// The axis moves on after a release.
     case released(BoundedMotion)
-    /// It goes to a target.
+    /// The axis moves to a target.
     case handedOver(SpringMotion<Double>)
   }
 
@@ -23,7 +24,7 @@ final class OpenAxis {
     state = .resting(at: start)
   }
 
-  /// Makes an axis; no page is 0, and no deceleration 0 or NaN.
+  /// Makes an axis; a page of 0 means none, and a deceleration of 0 or NaN means none.
   static func opened(
     from least: Double, to greatest: Double, extent: Double, deceleration: Double, page: Double, at start: Double
   ) throws(Refusal) -> OpenAxis {
@@ -41,7 +42,7 @@ final class OpenAxis {
     return OpenAxis(axis, at: start)
   }
 
-  /// The value and the velocity at a time; a time before that of the last input is that one.
+  /// The value and the velocity at a time; before the last input, those at the last input.
   func state(at time: Double) -> (value: Double, velocity: Double) {
     guard !time.isNaN else { return (.nan, .nan) }
     let time = max(time, lastTime)
@@ -54,7 +55,7 @@ final class OpenAxis {
     }
   }
 
-  /// The time at which it is over.
+  /// The time at which the motion ends.
   var restTime: Double {
     switch state {
     case .resting: -.infinity
@@ -74,7 +75,8 @@ final class OpenAxis {
       state = .held(from: place, at: place, excess: 0)
       hand.add(place, at: time)
     } else {
-      // No finger drags it as far as a spring may carry it: it is held there, as from its own place.
+      // A finger cannot drag the axis as far as a spring may carry it. It is then held at its value, as if grabbed
+      // there.
       state = .held(from: value, at: value, excess: value - axis.offset(draggedTo: value))
       hand.add(value, at: time)
     }
@@ -105,7 +107,7 @@ final class OpenAxis {
     return true
   }
 
-  /// Goes on to a target on a spring; a hand lets go.
+  /// Moves on to a target on a spring, and releases a hand.
   func spring(_ notation: String?, to target: Double, at time: Double) throws(Refusal) {
     guard accepts(time) else { throw Refusal("the time must be finite and not before that of the last input") }
     let spring = try Spring(notation: notation)

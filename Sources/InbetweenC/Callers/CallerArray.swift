@@ -1,15 +1,16 @@
-/// An array that a caller has lent: a pointer and a count that were checked.
+/// An array that a caller has lent: a checked pointer and count.
 ///
-/// A null pointer is an array of no elements.
+/// A null pointer means an empty array.
 struct CallerArray<Element: BitwiseCopyable> {
   private let start: UnsafeMutablePointer<Element>?
   /// The number of elements.
   let count: Int
 
-  /// As many elements as a program's memory has room for: 47 bits of an address are its own, or half of 32.
+  /// The most elements that fit into a program's memory: the program has 47 bits of an address, or half of a 32-bit
+  /// space.
   private static var greatestCount: Int { Int(clamping: UInt64(1) << 47) / MemoryLayout<Element>.stride }
 
-  /// Checks an array that is written; nil for one that cannot be there.
+  /// Checks an array to write; nil for an array that cannot exist.
   init?(_ start: UnsafeMutablePointer<Element>?, _ count: Int) {
     guard count >= 0, count <= Self.greatestCount, start != nil || count == 0 else { return nil }
     let address = UInt(bitPattern: start)
@@ -20,18 +21,18 @@ struct CallerArray<Element: BitwiseCopyable> {
     self.count = count
   }
 
-  /// Checks an array that is read; nil for one that cannot be there.
+  /// Checks an array to read; nil for an array that cannot exist.
   init?(_ start: UnsafePointer<Element>?, _ count: Int) {
     self.init(UnsafeMutablePointer(mutating: start), count)
   }
 
-  /// The elements, to be read.
+  /// The elements to read.
   var numbers: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// The elements, to be written.
+  /// The elements to write.
   var places: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: start, count: count) }
 
-  /// Whether the array has memory in common with another one.
+  /// Whether the array shares memory with another one.
   func overlaps<Other>(_ other: CallerArray<Other>) -> Bool {
     addresses.overlaps(other.addresses)
   }

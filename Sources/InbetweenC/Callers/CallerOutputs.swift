@@ -1,8 +1,10 @@
-/// Arrays of the caller's that are written together; a null one is not wanted.
+/// A caller's arrays that are written together; a null array was not requested.
 struct CallerOutputs {
   private let arrays: [CallerArray<Double>?]
 
-  /// Checks arrays with so many numbers for each of `count` elements; nil for some that cannot be there, or that overlap.
+  /// Checks arrays with a number of values for each of `count` elements.
+  ///
+  /// Nil if an array cannot exist, or if two overlap.
   init?(_ starts: [(start: UnsafeMutablePointer<Double>?, numbers: Int)], _ count: Int) {
     var arrays: [CallerArray<Double>?] = []
     for (start, numbers) in starts {
@@ -19,10 +21,10 @@ struct CallerOutputs {
     self.arrays = arrays
   }
 
-  /// An array, where it is wanted.
+  /// An array; nil if it was not requested.
   subscript(index: Int) -> CallerArray<Double>? { arrays[index] }
 
-  /// Whether one of the arrays has memory in common with another array.
+  /// Whether one of the arrays shares memory with another array.
   func overlap(_ other: CallerArray<Double>) -> Bool {
     arrays.contains { $0.map { $0.overlaps(other) } ?? false }
   }

@@ -1,14 +1,16 @@
 internal import MotionNumerics
 
-/// The arrays of a batch: times that are read, values that are written, and velocities where the caller wants them.
+/// The arrays of a batch: times to read, values to write, and velocities to write if the caller wants them.
 ///
-/// A value may have several numbers, which stand one behind another.
+/// A value may have several numbers, stored one after the other.
 struct CallerSamples {
   let times: CallerArray<Double>
   let values: CallerArray<Double>
   let velocities: CallerArray<Double>?
 
-  /// Checks the arrays; nil for some that cannot be there, or of which one that is written overlaps another one.
+  /// Checks the arrays.
+  ///
+  /// Nil if an array cannot exist, or if an array to write overlaps another one.
   init?(
     _ times: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
     _ velocities: UnsafeMutablePointer<Double>?, _ count: Int, dimension: Int = 1
@@ -28,7 +30,7 @@ struct CallerSamples {
     self.velocities = velocities
   }
 
-  /// Writes the values of a motion with one number at all times, and the velocities where they are wanted.
+  /// Writes the values of a one-dimensional motion at all times, and the velocities if requested.
   func fill<Generator: Motion>(from motion: Generator) where Generator.Value == Double {
     var values = values.places.mutableSpan
     guard let places = velocities?.places else { return motion.sample(at: times.numbers.span, into: &values) }

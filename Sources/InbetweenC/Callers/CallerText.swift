@@ -1,20 +1,22 @@
 internal import CInbetween
 
-/// The buffer of a caller for text: UTF-8, cut at a whole character, always with a zero byte at its end.
+/// A caller's buffer for text.
+///
+/// The text is UTF-8, cut at a whole character, and always ends with a zero byte.
 struct CallerText {
   private let start: UnsafeMutablePointer<CChar>?
   private let capacity: Int
 
-  /// The buffer; one of no capacity takes nothing.
+  /// Creates the buffer; a buffer of no capacity takes nothing.
   init(_ start: UnsafeMutablePointer<CChar>?, _ capacity: Int) {
     self.start = start
     self.capacity = start == nil ? 0 : max(capacity, 0)
   }
 
-  /// Writes a text, as much of it as there is room for.
+  /// Writes as much of a text as fits.
   func write(_ text: String) { write(CollectionOfOne(text)) }
 
-  /// Writes why a call has failed.
+  /// Writes the reason for a failed call.
   func write(_ refusal: Refusal) { write(refusal.parts) }
 
   private func write(_ parts: some Sequence<String>) {
@@ -24,7 +26,7 @@ struct CallerText {
     start[length] = 0
   }
 
-  /// Writes a text behind others; false if it is cut.
+  /// Appends a text to the text before it; false if it is cut.
   private func append(_ text: String, to start: UnsafeMutablePointer<CChar>, _ length: inout Int) -> Bool {
     for scalar in text.unicodeScalars {
       let character = UTF8.encode(scalar).unsafelyUnwrapped
@@ -38,8 +40,9 @@ struct CallerText {
   }
 }
 
-/// Writes a text into a caller's buffer, and returns the number of bytes of the whole text; -1 for no text, or a capacity
-/// without a buffer.
+/// Writes a text into a caller's buffer, and returns the number of bytes of the whole text.
+///
+/// The result is -1 for no text, or for a capacity without a buffer.
 func written(_ text: String?, to start: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
   let buffer = CallerText(start, capacity)
   guard let text, capacity >= 0, start != nil || capacity == 0 else {
@@ -50,14 +53,16 @@ func written(_ text: String?, to start: UnsafeMutablePointer<CChar>?, _ capacity
   return text.utf8.count
 }
 
-/// The text at a pointer; nil at null.
+/// The text at a pointer; nil for a null pointer.
 ///
-/// Bytes that are no UTF-8 become U+FFFD.
+/// Bytes that are not UTF-8 become U+FFFD.
 func text(at start: UnsafePointer<CChar>?) -> String? {
   start.map { String(cString: $0) }
 }
 
-/// Does what a call asks for, or says in the caller's buffer why it cannot; returns the code of either.
+/// Runs a call and returns its code.
+///
+/// On failure, writes the reason to the caller's buffer.
 func reporting(to message: CallerText, _ body: () throws(Refusal) -> Void) -> Int32 {
   do {
     try body()
@@ -69,7 +74,9 @@ func reporting(to message: CallerText, _ body: () throws(Refusal) -> Void) -> In
   }
 }
 
-/// Opens the object that a function makes, or says in the caller's buffer why there is none.
+/// Opens the object that a function makes.
+///
+/// On failure, writes the reason to the caller's buffer.
 func opening<Object: AnyObject>(
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ make: () throws(Refusal) -> Object
 ) -> OpaquePointer? {

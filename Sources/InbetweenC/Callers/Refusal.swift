@@ -1,15 +1,16 @@
 internal import MotionNumerics
 
-/// What a caller is told about a call that has failed.
+/// The message to a caller about a failed call.
 ///
-/// It is thrown before an object is made: in Embedded Swift, as of 6.3.1, one whose initialiser throws is not freed.
+/// It is thrown before an object is created: in Embedded Swift, as of 6.3.1, an object whose initialiser throws is not
+/// freed.
 struct Refusal: Error {
-  /// The parts of the message, which are written one behind the other.
+  /// The parts of the message, which are written one after the other.
   let parts: [String]
 
   init(_ parts: String...) { self.parts = parts }
 
-  /// The result of a function, or its error as a refusal.
+  /// The result of a function; its error becomes a refusal.
   static func instead<Result, Failure: Error & CustomStringConvertible>(
     _ body: () throws(Failure) -> Result
   ) throws(Refusal) -> Result {
@@ -20,7 +21,9 @@ struct Refusal: Error {
     }
   }
 
-  /// The result of a function that checks numbers, or its error as a refusal, of which no parts are joined.
+  /// The result of a function that checks numbers.
+  ///
+  /// Its error becomes a refusal whose parts stay separate.
   static func checked<Result>(_ body: () throws(ParameterError) -> Result) throws(Refusal) -> Result {
     do {
       return try body()

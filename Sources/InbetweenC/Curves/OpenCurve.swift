@@ -6,7 +6,7 @@ final class OpenCurve: Sendable {
 
   private init(_ curve: PreparedCubicBezier) { self.curve = curve }
 
-  /// Prepares a curve of the notation that is a cubic Bézier.
+  /// Prepares a curve of the notation, if it is a cubic Bézier.
   static func prepared(_ notation: String?) throws(Refusal) -> OpenCurve {
     guard let notation else { throw Refusal("the notation is null") }
     let motion = try Refusal.instead { () throws(NotationError) in try NotatedMotion(parsing: notation) }
@@ -24,7 +24,7 @@ final class OpenCurve: Sendable {
 }
 
 extension NotatedMotion {
-  /// The motion as a cubic Bézier, where it is one.
+  /// The motion as a cubic Bézier; nil if it is none.
   fileprivate var cubicBezier: CubicBezier? {
     switch self {
     case .timingCurve(let curve): return curve.cubicBezier

@@ -144,13 +144,13 @@ extension EffectWords {
   }
 }
 
-/// What an effect shows at a time.
+/// The result of a function at the time that an effect shows.
 private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (OpenEffect, Double) -> Result) -> Result {
   let open = object(of: effect, OpenEffect.self)
   return body(open, open.shown(time))
 }
 
-/// Reports input to an effect, unless it comes at a time that cannot be.
+/// Reports input to an effect, unless its time is invalid.
 private func input(_ effect: OpaquePointer?, _ time: Double, report: (OpenEffect) -> Void) -> Int32 {
   guard let effect else { return INBETWEEN_ARGUMENT }
   let open = object(of: effect, OpenEffect.self)

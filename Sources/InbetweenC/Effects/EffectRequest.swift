@@ -1,12 +1,14 @@
 internal import MotionEffects
 internal import MotionNumerics
 
-/// Which effect is meant, in which form.
+/// The requested effect and its variant.
 struct EffectRequest {
   private let name: EffectName
   private let variant: EffectVariant
 
-  /// Reads the words of a caller; without a variant it is the exact one.
+  /// Reads a caller's words.
+  ///
+  /// Without a variant it is the exact one.
   init(name: String?, variant: String?) throws(Refusal) {
     guard let name = name.flatMap({ EffectName(rawValue: $0) }) else {
       throw Refusal("name must be one of \(EffectName.allCases.map { $0.rawValue }.joined(separator: ", "))")
@@ -25,12 +27,12 @@ struct EffectRequest {
     }
   }
 
-  /// The effect that a hand moves.
+  /// The effect, moved by hand.
   func interactive() -> OpenEffect { name.interactive(variant) }
 }
 
 extension EffectName {
-  /// The effect with this name, moved by a hand.
+  /// The effect with this name, moved by hand.
   func interactive(_ variant: EffectVariant) -> OpenEffect {
     switch self {
     case .cubeRefresh: InteractiveRefresh(self, CubeRefresh(variant: variant))

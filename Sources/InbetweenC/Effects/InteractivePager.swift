@@ -2,11 +2,13 @@ internal import MotionEffects
 internal import MotionNumerics
 internal import VectorScene
 
-/// A page indicator whose ball is dragged by a finger; on release the view coasts to the nearest page.
+/// A page indicator with a ball to drag.
+///
+/// On release the view coasts to the nearest page.
 final class InteractivePager: OpenEffect {
   private var indicator: GooeyIndicator<DampedRestoring>
   private var offset = Tween.resting(at: 0)
-  /// Whether the view moves by itself: after a release, until the next touch.
+  /// Whether the view coasts: from a release until the next touch.
   private var isCoasting = false
   private var offsetAtGrab = 0.0
 
@@ -32,7 +34,8 @@ final class InteractivePager: OpenEffect {
   override func drag(by displacement: SIMD2<Double>, at time: Double) {
     let parameters = indicator.parameters
     let lastPage = Double(parameters.pageCount - 1)
-    // The ball follows the finger: the width of the indicator is the distance from the first page to the last.
+    // The ball follows the finger: the width of the indicator corresponds to the distance from the first page to the
+    // last.
     let moved = offsetAtGrab + displacement.x * parameters.pageWidth * lastPage / parameters.size.x
     let limited = max(0, min(moved, lastPage * parameters.pageWidth))
     hold(at: limited)

@@ -2,16 +2,18 @@ internal import MotionEffects
 internal import MotionNumerics
 internal import VectorScene
 
-/// A refresh effect at the head of a list that a finger pulls against a rubber band.
+/// A refresh effect at the head of a list.
+///
+/// A finger pulls the list against a rubber band.
 final class InteractiveRefresh<Handled: RefreshEffect>: OpenEffect {
   /// The list beyond its head, where a pull is a negative offset.
   private let axis = ScrollAxis(range: 0...0, extent: 320)
   private var control: RefreshControl<Handled>
   /// The pull of the list beyond the control's inset.
   private var pull = Tween.resting(at: 0)
-  /// Whether the list moves by itself: after a release, until the next touch.
+  /// Whether the list returns by itself: from a release until the next touch.
   private var isReturning = false
-  /// The place of a finger that holds the pull at the touch.
+  /// The finger's place, in the rubber band's input, that gives the pull at the touch.
   private var placeAtGrab = 0.0
 
   init(_ name: EffectName, _ effect: Handled) {
@@ -40,8 +42,9 @@ final class InteractiveRefresh<Handled: RefreshEffect>: OpenEffect {
     control.scroll(to: -offset, isDragging: true, at: time)
   }
 
-  /// Lets the list return by the same curve as the inset opens, so that it does not move back and forth: on the spring of
-  /// the axis it would be back before the inset is open.
+  /// Lets the list return on the same curve as the inset opens, so that it does not move back and forth.
+  ///
+  /// On the spring of the axis it would return before the inset is open.
   override func release(at time: Double) {
     let offset = pull.value(at: time)
     control.scroll(to: -offset, isDragging: false, at: time)
@@ -69,7 +72,7 @@ final class InteractiveRefresh<Handled: RefreshEffect>: OpenEffect {
   /// The control with the current offset of a returning list.
   private func updated(to time: Double) -> RefreshControl<Handled> {
     guard isReturning, !time.isNaN else { return control }
-    // The control takes finite times alone; before the release and behind the return the list does not move.
+    // The control takes only finite times. Before the release and after the return the list does not move.
     let time = time.isFinite ? time : time < 0 ? pull.delay : pull.restTime
     var updated = control
     updated.scroll(to: -pull.value(at: time), isDragging: false, at: time)

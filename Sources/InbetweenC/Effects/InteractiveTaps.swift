@@ -14,7 +14,7 @@ final class InteractivePop: OpenEffect {
   override func tap(at time: Double) { effect.pop(at: time) }
 }
 
-/// Tags, one for each tap, from either side in turn.
+/// Tags that appear at taps, one for each tap, from alternate sides.
 final class InteractiveTags: OpenEffect {
   private var effect: FloatingTags
   private var tapCount = 0

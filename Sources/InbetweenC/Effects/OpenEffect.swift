@@ -3,39 +3,41 @@ internal import VectorScene
 
 /// An effect behind a handle, with its input by touch.
 ///
-/// A class, as Embedded Swift has no existentials: the kinds of effects are its subclasses. Input without a meaning for an
-/// effect is ignored.
+/// The kinds of effects are subclasses, as Embedded Swift has no existentials. An effect ignores input that has no
+/// meaning for it.
 class OpenEffect {
-  /// What it is called and what it shows.
+  /// The name of the effect.
   let name: EffectName
-  /// The time of the last input; effects want them in order.
+  /// The time of the last input, as effects need input in order.
   private var latestInput = -Double.infinity
-  /// The time before which everything is forgotten.
+  /// The time before which all events are forgotten.
   private var earliest = -Double.infinity
 
   init(_ name: EffectName) {
     self.name = name
   }
 
-  /// The names of its numbers; events may add some.
+  /// The names of the effect's numbers; events may add some.
   var channelNames: [String] { [] }
 
   /// The end of the script in seconds; infinity for an interactive effect.
   var endTime: Double { .infinity }
 
-  /// The name of its state at a time.
+  /// The name of the effect's state at a time.
   func phaseName(at time: Double) -> String { "" }
 
-  /// Its numbers at a time; nil for those of hidden parts.
+  /// The effect's numbers at a time; nil for numbers of hidden parts.
   func channels(at time: Double) -> [Double?] { [] }
 
-  /// Its picture at a time.
+  /// The effect's picture at a time.
   func scene(at time: Double) -> Scene { Scene(size: .zero) }
 
   /// The downward offset of the list below the effect at a time, in points.
   func listOffset(at time: Double) -> Double { 0 }
 
-  /// Forgets the events before a time, which is the earliest of later queries.
+  /// Forgets the events before a time.
+  ///
+  /// Later queries ask for no earlier time.
   func forget(before time: Double) {}
 
   /// A finger touches down.
@@ -47,15 +49,15 @@ class OpenEffect {
   /// The finger lets go.
   func release(at time: Double) {}
 
-  /// A tap, or a press on the button that stands for it.
+  /// A tap, or a press on the equivalent button.
   func tap(at time: Double) {}
 
-  /// Loading is finished.
+  /// Loading has finished.
   func finish(at time: Double) {}
 
-  /// Whether input at a time can be reported: it is finite, and not before the last one.
+  /// Whether input at a time is valid: the time is finite, and not before the last input.
   ///
-  /// If so it counts as the last one.
+  /// Valid input counts as the last input.
   func accepts(inputAt time: Double) -> Bool {
     guard time.isFinite, time >= latestInput, time >= earliest else { return false }
     latestInput = time
@@ -69,7 +71,9 @@ class OpenEffect {
     forget(before: time)
   }
 
-  /// The time that is shown for one that is asked for: none that is forgotten, for which effects trap.
+  /// The time to show for a requested time.
+  ///
+  /// It is never a forgotten time, for which effects trap.
   func shown(_ time: Double) -> Double { time < earliest ? earliest : time }
 }
 

@@ -1,7 +1,7 @@
 internal import MotionExport
 internal import MotionNumerics
 
-/// What a caller wants to have written: the words of `inbetween export`.
+/// A caller's request for an export, with the words of `inbetween export`.
 struct ExportRequest {
   let target: ExportTarget
   let tolerance: Double
@@ -49,7 +49,7 @@ struct ExportRequest {
   }
 }
 
-/// A word, and behind an equals sign what it is to be.
+/// A word and, after an equals sign, its value.
 private struct TextAssignment {
   let name: String
   let value: String?
@@ -69,7 +69,7 @@ private struct TextAssignment {
 }
 
 extension Refusal {
-  /// A word of a list.
+  /// A word of a list; throws for other text.
   fileprivate static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ name: String
   ) throws(Refusal) -> Word {
@@ -77,7 +77,7 @@ extension Refusal {
     return word
   }
 
-  /// What may be there.
+  /// The refusal that lists the allowed words.
   fileprivate static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Word.Type
   ) -> Refusal {

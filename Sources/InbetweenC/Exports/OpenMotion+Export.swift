@@ -2,7 +2,9 @@ internal import MotionExport
 internal import MotionNumerics
 
 extension OpenMotion {
-  /// The motion as text for another system; one on a spring that was not opened by its notation, from its start on.
+  /// The motion as text for another system.
+  ///
+  /// A spring motion that was not opened by its notation is exported from its start on.
   func exported(_ request: ExportRequest) throws(Refusal) -> ExportedText {
     try Refusal.instead { () throws(ExportError) in
       try request.target.text(of: try kind.exporter(tolerance: request.tolerance), request.options)
@@ -21,7 +23,7 @@ extension OpenMotion.Kind {
   }
 }
 
-// Exporters are compiled for a type of source: for this one, and not for each kind.
+// An exporter is compiled for each type of source. With this one type there is only one, and not one for each kind.
 extension OpenMotion.Kind: ChordBounded {
   func value(at time: Double) -> Double {
     switch self {

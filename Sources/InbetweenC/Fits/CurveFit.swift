@@ -1,10 +1,12 @@
 internal import MotionNumerics
 
-/// The tween on the cubic Bézier curve that is nearest to a recording, whose clock begins with the recording.
+/// The tween on the nearest cubic Bézier curve to a recording.
+///
+/// Its clock begins with the recording.
 struct CurveFit {
   /// The tween, from the first value to the last one.
   let motion: NotatedMotion
-  /// The largest of its distances from the samples, in value units.
+  /// The largest distance of the tween from the samples, in value units.
   let maximumError: Double
 
   init(times: [Double], values: [Double]) throws(ParameterError) {

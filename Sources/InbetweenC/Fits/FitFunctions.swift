@@ -1,4 +1,4 @@
-// The functions of inbetween.h that hold motions and recordings against each other, by their names in C.
+// The functions of inbetween.h that compare motions with recordings, by their names in C.
 // The header has their documentation.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 

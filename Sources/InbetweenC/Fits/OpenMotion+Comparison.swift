@@ -1,7 +1,9 @@
 internal import MotionNumerics
 
 extension OpenMotion {
-  /// Holds a recording against the motion, shifted in time by up to two bounds unless both are 0.
+  /// Compares a recording with the motion.
+  ///
+  /// The recording may be shifted in time within two bounds, unless both are 0.
   func compared(
     with times: UnsafeBufferPointer<Double>, _ values: UnsafeBufferPointer<Double>, shiftedFrom least: Double,
     to greatest: Double

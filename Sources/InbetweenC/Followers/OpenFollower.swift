@@ -2,7 +2,7 @@ internal import MotionNumerics
 
 /// A follower behind a handle: its notation, and the state since the last input.
 ///
-/// The state is that of the library's followers, which keep the last input alone: it never grows.
+/// The state never grows: like the library's followers, it keeps only the last input.
 final class OpenFollower {
   private enum State {
     case spring(SpringFollower<Double>)
@@ -12,7 +12,7 @@ final class OpenFollower {
   }
 
   private let notation: NotatedFollower
-  /// Nil before the first input.
+  /// The state; nil before the first input.
   private var state: State?
   private var lastTime = -Double.infinity
 
@@ -24,7 +24,7 @@ final class OpenFollower {
     return OpenFollower(try Refusal.instead { () throws(NotationError) in try NotatedFollower(parsing: notation) })
   }
 
-  /// Is at a value from a time on, at rest; false for an input that cannot be.
+  /// Sets the value at rest from a time on; false for an invalid input.
   func jump(to value: Double, at time: Double) -> Bool {
     guard time >= lastTime, let rest = try? rest(at: value, from: time) else { return false }
     state = rest
@@ -32,7 +32,7 @@ final class OpenFollower {
     return true
   }
 
-  /// The target is at a value from a time on, or was measured there; false for an input that cannot be.
+  /// Sets the target from a time on, or reports a measured value; false for an invalid input.
   func follow(_ value: Double, at time: Double) -> Bool {
     guard let state else { return jump(to: value, at: time) }
     guard time >= lastTime, let next = Self.following(value, at: time, state) else { return false }
@@ -71,7 +71,7 @@ final class OpenFollower {
     }
   }
 
-  /// The state after an input; nil for one that the library's follower ignores.
+  /// The state after an input; nil if the library's follower ignores the input.
   private static func following(_ value: Double, at time: Double, _ state: State) -> State? {
     switch state {
     case .spring(var follower):
@@ -84,7 +84,7 @@ final class OpenFollower {
       smoothing.follow(value, at: time)
       return smoothing.lastTime == time && smoothing.input == value ? .smoothing(smoothing) : nil
     case .filter(var filter):
-      // The filter takes one sample for a time, and ignores another one.
+      // The filter takes one sample for a time, and ignores further samples.
       guard value.isFinite else { return nil }
       filter.filter(value, at: time)
       return filter.lastTime == time ? .filter(filter) : nil

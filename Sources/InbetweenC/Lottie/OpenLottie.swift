@@ -12,10 +12,10 @@ final class OpenLottie: Sendable {
     OpenLottie(try Refusal.instead { () throws(LottieError) in try LottieAnimation(parsing: bytes) })
   }
 
-  /// What is drawn otherwise than the document says, a line each.
+  /// The deviations of the drawing from the document, one per line.
   var warnings: String { animation.warnings.map { $0.description + "\n" }.joined() }
 
-  /// The key paths of all properties, a line each.
+  /// The key paths of all properties, one per line.
   var keyPaths: String { animation.keyPaths.map { $0.description + "\n" }.joined() }
 
   /// The numbers of the first property that fits a key path; nil if none does.
@@ -23,7 +23,7 @@ final class OpenLottie: Sendable {
     animation.properties(matching: LottieKeyPath(parsing: keyPath)).first?.value(at: frame).numbers
   }
 
-  /// The animation with a value, as people type it, for all properties that fit a key path.
+  /// The animation with a value, as people type it, for all properties that match a key path.
   func overriding(_ keyPath: String, with value: String) throws(Refusal) -> OpenLottie {
     OpenLottie(
       try Refusal.instead { () throws(LottieOverrideError) in
@@ -31,7 +31,7 @@ final class OpenLottie: Sendable {
       })
   }
 
-  /// The picture of a frame; nil for one that SVG cannot hold, and for what begins no identifier.
+  /// The picture of a frame; nil if SVG cannot hold it, or if the prefix cannot begin an identifier.
   func picture(at frame: Double, idPrefix: String) -> String? {
     try? animation.scene(at: frame).svg(idPrefix: idPrefix)
   }

@@ -1,10 +1,10 @@
 internal import MotionNumerics
 
-/// What a motion is made of: the kind, the name and the numbers that its notation gives, as a JSON object on one line.
+/// The parts of a motion: the kind, the name and the numbers in its notation, as a JSON object on one line.
 struct MotionParts {
   private var members: [String] = []
 
-  /// The object.
+  /// The JSON object.
   var object: String { "{\(members.joined(separator: ","))}" }
 
   init(_ motion: NotatedMotion) {
@@ -16,7 +16,9 @@ struct MotionParts {
     add("notation", word: motion.description)
   }
 
-  /// The parts of a motion that was handed over or fitted; the notation is that from its start time on.
+  /// The parts of a motion from a handover or a fit.
+  ///
+  /// The notation describes it from its start time on.
   init(_ motion: SpringMotion<Double>) {
     add("kind", word: "spring")
     add("name", word: nil)
@@ -83,7 +85,9 @@ struct MotionParts {
     ])
   }
 
-  /// What is within the bounds, and these; one that is not there is infinite, and null.
+  /// Adds the motion within the bounds, and the bounds.
+  ///
+  /// A missing bound is infinite, and null in JSON.
   private mutating func add(_ bounded: NotatedBounds) {
     add("base", word: bounded.base.kind)
     addNumbers(of: bounded.base)
@@ -106,7 +110,7 @@ struct MotionParts {
     members.append("\"\(key)\":[\(pairs.map { Self.json([$0.0, $0.1]) }.joined(separator: ","))]")
   }
 
-  /// Words of the notation have nothing that JSON escapes.
+  /// JSON does not need to escape words of the notation.
   private mutating func add(_ key: String, word: String?) {
     members.append("\"\(key)\":" + (word.map { "\"\($0)\"" } ?? "null"))
   }
@@ -119,7 +123,7 @@ struct MotionParts {
 }
 
 extension NotatedMotion {
-  /// The name of the notation's function that has the motion's numbers; of a curve that has none, `easing`.
+  /// The name of the notation's function with the motion's numbers; for a curve without a name, `easing`.
   fileprivate var kind: String {
     switch self {
     case .timingCurve(let curve): curve.kind
@@ -141,7 +145,7 @@ extension NotatedMotion {
     }
   }
 
-  /// The word of the notation for the motion without its times, bounds and ends; nil if it has none.
+  /// The notation's word for the motion without its times, bounds and ends; nil if there is none.
   fileprivate var word: String? {
     switch self {
     case .timingCurve(let curve): curve.word

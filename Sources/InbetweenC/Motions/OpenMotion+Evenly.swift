@@ -10,7 +10,7 @@ extension OpenMotion {
     sampler.sample(into: &places)
   }
 
-  /// The values at rounded times, a few hundred of which are made at once.
+  /// The values at rounded times, computed a few hundred at a time.
   private func sampleInBlocks(
     from start: Double, by interval: Double, into values: UnsafeMutableBufferPointer<Double>
   ) {

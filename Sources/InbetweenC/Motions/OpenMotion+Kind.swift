@@ -1,12 +1,12 @@
 internal import MotionNumerics
 
-/// What is said of a motion, and made of it.
+/// The description of a motion, and its results.
 extension OpenMotion {
-  /// What a motion is.
+  /// The kind of a motion.
   enum Kind: Sendable {
     /// A motion of the notation.
     case notated(NotatedMotion)
-    /// A motion on a spring that was given by its numbers, handed over or fitted.
+    /// A spring motion from numbers, a handover or a fit.
     case spring(SpringMotion<Double>)
   }
 
@@ -30,7 +30,7 @@ extension OpenMotion {
     }
   }
 
-  /// What the motion is made of.
+  /// The parts of the motion.
   var parts: MotionParts {
     switch kind {
     case .notated(let motion): MotionParts(motion)
@@ -38,7 +38,7 @@ extension OpenMotion {
     }
   }
 
-  /// What `inbetween describe` says of the motion, as JSON.
+  /// The description of the motion from `inbetween describe`, as JSON.
   var description: String {
     switch kind {
     case .notated(let motion): FactSheet.objectWithUnits(of: motion.facts)

@@ -7,14 +7,14 @@ extension OpenMotion {
     return OpenNotatedMotion(try Refusal.instead { () throws(NotationError) in try NotatedMotion(parsing: notation) })
   }
 
-  /// The motion that goes on to another target on a spring, or on that of the motion.
+  /// The motion that continues to another target, on a given spring or on the motion's own spring.
   func handedOver(to springNotation: String?, target: Double, at time: Double) throws(Refusal) -> OpenMotion {
     if let springNotation { return try handedOver(to: Spring(notation: springNotation), target: target, at: time) }
     guard let own = springMotion?.spring else { throw Refusal("the motion has no spring of its own: name one") }
     return try handedOver(to: own, target: target, at: time)
   }
 
-  /// The motion that goes on to another target on a spring.
+  /// The motion that continues to another target on a spring.
   func handedOver(to spring: Spring, target: Double, at time: Double) throws(Refusal) -> OpenMotion {
     let state = state(at: time)
     let velocity = state.velocity.isFinite ? state.velocity : 0
@@ -23,7 +23,7 @@ extension OpenMotion {
 }
 
 extension OpenSpringMotion {
-  /// Makes the motion on a spring.
+  /// Makes a spring motion.
   static func made(
     _ spring: Spring, from start: Double, to target: Double, velocity: Double, startingAt startTime: Double
   ) throws(Refusal) -> OpenMotion {

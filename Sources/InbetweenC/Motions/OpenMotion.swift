@@ -2,8 +2,8 @@ internal import MotionNumerics
 
 /// A motion behind a handle.
 ///
-/// A subclass for each kind of motion, and not an enum: a module in which nobody opens a notation has nothing of it. What
-/// is not called in every frame is in extensions, which are linked where they are called.
+/// Each kind of motion is a subclass, not a case of an enum: a module that never opens a notation then contains no code
+/// for it. Functions that are not called in every frame are in extensions, and are linked only where they are called.
 class OpenMotion: @unchecked Sendable {
   func value(at time: Double) -> Double { .nan }
 
@@ -13,15 +13,15 @@ class OpenMotion: @unchecked Sendable {
 
   func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {}
 
-  /// Writes the values at all times, and the velocities where they are wanted.
+  /// Writes the values at all times, and the velocities if requested.
   func sample(_ samples: CallerSamples) {}
 
   var restTime: Double { .nan }
 
-  /// The times of interest; nil for a motion that never settles.
+  /// The time range of interest; nil for a motion that never settles.
   var domain: ClosedRange<Double>? { nil }
 
-  /// The motion as that of a spring, where it is one.
+  /// The motion as a spring motion; nil if it is none.
   var springMotion: SpringMotion<Double>? { nil }
 }
 
@@ -43,7 +43,7 @@ final class OpenNotatedMotion: OpenMotion, @unchecked Sendable {
   override var springMotion: SpringMotion<Double>? { motion.springMotion }
 }
 
-/// A motion on a spring that was given by its numbers, handed over or fitted.
+/// A spring motion from numbers, a handover or a fit.
 final class OpenSpringMotion: OpenMotion, @unchecked Sendable {
   let motion: SpringMotion<Double>
 
@@ -62,7 +62,7 @@ final class OpenSpringMotion: OpenMotion, @unchecked Sendable {
 }
 
 extension NotatedMotion {
-  /// The motion as that of a spring with its ends, where it is one.
+  /// The motion as a spring motion with its ends; nil if it is none.
   fileprivate var springMotion: SpringMotion<Double>? {
     switch self {
     case .spring(let motion): return motion

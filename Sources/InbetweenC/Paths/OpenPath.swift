@@ -6,7 +6,7 @@ final class OpenPath: Sendable {
 
   private init(_ measure: PathMeasure) { self.measure = measure }
 
-  /// Measures a path of SVG's data.
+  /// Measures a path given as SVG's data.
   static func measured(_ data: String?, tolerance: Double) throws(Refusal) -> OpenPath {
     guard let data else { throw Refusal("the path is null") }
     let path = try Refusal.instead { () throws(NotationError) in try Path(parsing: data) }
@@ -15,7 +15,8 @@ final class OpenPath: Sendable {
     }
   }
 
-  /// Writes what is wanted of the path at distances: the points and the tangents as x and y by turns, the angles.
+  /// Writes the requested data of the path at distances: the points and the tangents as alternating x and y, and the
+  /// angles.
   func sample(
     at distances: UnsafeBufferPointer<Double>, positions: UnsafeMutableBufferPointer<Double>?,
     tangents: UnsafeMutableBufferPointer<Double>?, angles: UnsafeMutableBufferPointer<Double>?

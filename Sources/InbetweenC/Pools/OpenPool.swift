@@ -1,6 +1,6 @@
 internal import MotionNumerics
 
-/// A pool of springs behind a handle: one group of members that share a spring, until some get their own.
+/// A pool of springs behind a handle: one group of members that share a spring, until some get separate springs.
 final class OpenPool {
   /// The greatest number of members, which take 1.2 GB.
   static let greatestCount = 1 << 24
@@ -32,16 +32,16 @@ final class OpenPool {
   /// The number of members.
   var count: Int { members.count }
 
-  /// The number of members that move.
+  /// The number of moving members.
   var awakeCount: Int { pool.awakeCount }
 
-  /// Whether a number is that of a member.
+  /// Whether an index is that of a member.
   func contains(_ index: Int) -> Bool { members.indices.contains(index) }
 
   /// Advances all members; the interval is finite and not negative.
   func step(by interval: Double) { pool.step(by: interval) }
 
-  /// Gives a member a spring of its own.
+  /// Gives a member a separate spring.
   func setSpring(_ spring: Spring, of index: Int) { pool.setSpring(spring, of: members[index]) }
 
   /// Writes the positions of all members.
@@ -59,8 +59,8 @@ final class OpenPool {
     pool.withTargets(of: group) { copy($0, to: places) }
   }
 
-  /// Writes the numbers of the members that came to rest in the last step, as many as there is room for, and returns how
-  /// many there are.
+  /// Writes the indices of the members that came to rest in the last step, as many as fit, and returns the number of
+  /// all of them.
   func writeSettled(to places: UnsafeMutableBufferPointer<Int>) -> Int {
     let settled = pool.settled
     for index in 0..<min(settled.count, places.count) { places[index] = settled[index].slot }
@@ -69,7 +69,7 @@ final class OpenPool {
 }
 
 extension OpenPool {
-  /// Gives all members new targets; false, without a change, if one is not at a finite distance.
+  /// Gives all members new targets; false, without a change, if a target is not at a finite distance.
   func retarget(to targets: UnsafeBufferPointer<Double>) -> Bool {
     let areNear = pool.withPositions(of: group) { positions in
       targets.indices.allSatisfy { (positions[$0] - targets[$0]).isFinite }
@@ -79,9 +79,9 @@ extension OpenPool {
     return true
   }
 
-  /// Gives some members new targets; false, without a change, if one is not at a finite distance.
+  /// Gives some members new targets; false, without a change, if a target is not at a finite distance.
   ///
-  /// The numbers are those of members.
+  /// The numbers are valid indices of members.
   func retarget(_ numbers: UnsafeBufferPointer<Int>, to targets: UnsafeBufferPointer<Double>) -> Bool {
     let areNear = pool.withPositions(of: group) { positions in
       targets.indices.allSatisfy { (positions[numbers[$0]] - targets[$0]).isFinite }
@@ -91,7 +91,7 @@ extension OpenPool {
     return true
   }
 
-  /// Places all members; false, without a change, if a number is not finite, or a distance.
+  /// Places all members; false, without a change, if a number or a distance is not finite.
   func place(
     at positions: UnsafeBufferPointer<Double>, velocities: UnsafeBufferPointer<Double>,
     targets: UnsafeBufferPointer<Double>

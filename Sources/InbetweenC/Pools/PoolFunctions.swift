@@ -134,7 +134,7 @@ public func inbetween_pool_settled(
   return reading(pool, of: OpenPool.self) { $0.writeSettled(to: members.places) }
 }
 
-/// Writes a number of each member.
+/// Writes one number for each member.
 private func writing(
   _ pool: OpaquePointer?, to start: UnsafeMutablePointer<Double>?, _ count: Int,
   _ write: (OpenPool, UnsafeMutableBufferPointer<Double>) -> Void
@@ -147,7 +147,9 @@ private func writing(
   }
 }
 
-/// Gives a member the spring that a function makes, or says in the caller's buffer why it cannot.
+/// Gives a member the spring that a function makes.
+///
+/// On failure, writes the reason to the caller's buffer.
 private func settingSpring(
   _ pool: OpaquePointer?, _ member: Int, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ make: () throws(Refusal) -> Spring

@@ -2,10 +2,10 @@ internal import MotionNumerics
 
 /// A keyframe track behind a handle, of one to four numbers.
 final class OpenTrack: Sendable {
-  /// A track by the numbers of its values.
+  /// A track, distinguished by the number of components of its values.
   enum Kind {
     case numbers(KeyframeTrack<Double>)
-    /// Of two to four numbers, with zeros behind them: a type for each count would make the library larger by a tenth.
+    /// Two to four components, padded with zeros. A type for each count would make the library larger by a tenth.
     case vectors(KeyframeTrack<SIMD4<Double>>, dimension: Int)
   }
 
@@ -13,7 +13,7 @@ final class OpenTrack: Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The number of numbers in a value.
+  /// The number of components of a value.
   var dimension: Int {
     switch kind {
     case .numbers: 1
@@ -28,19 +28,19 @@ final class OpenTrack: Sendable {
     }
   }
 
-  /// The value at a time of a track of single numbers; NaN for others.
+  /// The value at a time of a one-dimensional track; NaN for others.
   func value(at time: Double) -> Double {
     guard case .numbers(let track) = kind else { return .nan }
     return track.value(at: time)
   }
 
-  /// The velocity at a time of a track of single numbers; NaN for others.
+  /// The velocity at a time of a one-dimensional track; NaN for others.
   func velocity(at time: Double) -> Double {
     guard case .numbers(let track) = kind else { return .nan }
     return track.velocity(at: time)
   }
 
-  /// Writes the values at all times, and the velocities where they are wanted.
+  /// Writes the values at all times, and the velocities if requested.
   func sample(_ samples: CallerSamples) {
     switch kind {
     case .numbers(let track): samples.fill(from: track)
@@ -50,7 +50,7 @@ final class OpenTrack: Sendable {
 }
 
 extension CallerSamples {
-  /// Some hundred values at a time, as vectors in Swift are longer.
+  /// Computes some hundred values at a time, as vectors in Swift are longer than those of the caller.
   fileprivate func fillInBlocks(from track: KeyframeTrack<SIMD4<Double>>, _ dimension: Int) {
     let length = 256
     withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: 2 * length) { block in
@@ -77,7 +77,8 @@ extension CallerSamples {
 }
 
 extension UnsafeMutableBufferPointer<SIMD4<Double>> {
-  /// Writes the first numbers of all vectors one behind another, those of the first where vector number `first` has its place.
+  /// Writes the first `dimension` numbers of all vectors one after the other, starting at the place of vector number
+  /// `first`.
   fileprivate func copyNumbers(_ dimension: Int, to places: UnsafeMutableBufferPointer<Double>, from first: Int) {
     var place = first * dimension
     for vector in self {

@@ -1,14 +1,14 @@
 internal import MotionNumerics
 
-/// What a track is made of: keys, the curves behind them, and a rule between them.
+/// The parts of a track: keys, the curves after them, and a rule between them.
 struct TrackRequest {
   let times: UnsafeBufferPointer<Double>
-  /// The numbers of all keys, one key behind another.
+  /// The numbers of all keys, one key after the other.
   let values: UnsafeBufferPointer<Double>
   let curves: UnsafePointer<UnsafePointer<CChar>?>?
   let mode: String?
 
-  /// Makes a track with so many numbers in each value.
+  /// Makes a track with a number of components in each value.
   func track(dimension: Int32) throws(Refusal) -> OpenTrack {
     switch dimension {
     case 1: OpenTrack(.numbers(try track { values[$0] }))

@@ -18,10 +18,10 @@
  * unless it says otherwise. One that returns a number gives NaN for a null handle. A NaN time gives NaN, an infinite one the
  * limit.
  *
- * Arrays hold `count` elements and belong to the caller. They are aligned as C aligns them. What is written overlaps
- * nothing else that the same call reads or writes: such calls are refused with INBETWEEN_ARGUMENT.
+ * Arrays hold `count` elements and belong to the caller. They are aligned as C aligns them. An array that a call writes must
+ * not overlap anything else that the call reads or writes: such calls are refused with INBETWEEN_ARGUMENT.
  *
- * Text is UTF-8 and ends with a zero byte. What is returned as text goes into a buffer of `capacity` bytes of the caller,
+ * Text is UTF-8 and ends with a zero byte. Returned text goes into a buffer of `capacity` bytes of the caller,
  * cut at a whole character if it is longer, and always with the zero byte; the buffer may be null if the capacity is 0. Such
  * a function returns the number of bytes of the whole text without the zero byte, so that a longer buffer can be made, or -1
  * for a null handle and a capacity that is negative or without a buffer. A `message` is such a buffer too: it says why
@@ -59,7 +59,7 @@ int32_t inbetween_interface_version(void);
 /* A motion. */
 typedef struct inbetween_motion inbetween_motion;
 
-/* What the time of a motion means. */
+/* The meaning of a motion's time. */
 #define INBETWEEN_PROGRESS 0 /* the progress of a timing curve, from 0 to 1 */
 #define INBETWEEN_X 1        /* the argument of damped(...), which has no unit */
 #define INBETWEEN_SECONDS 2
@@ -122,7 +122,7 @@ double inbetween_motion_rest_time(const inbetween_motion *motion);
  */
 int32_t inbetween_motion_domain(const inbetween_motion *motion, double *start, double *end);
 
-/* What the time of a motion means: INBETWEEN_PROGRESS, INBETWEEN_X or INBETWEEN_SECONDS; -1 for a null handle. */
+/* The meaning of a motion's time: INBETWEEN_PROGRESS, INBETWEEN_X or INBETWEEN_SECONDS; -1 for a null handle. */
 int32_t inbetween_motion_time_meaning(const inbetween_motion *motion);
 
 /*
@@ -132,31 +132,31 @@ int32_t inbetween_motion_time_meaning(const inbetween_motion *motion);
 ptrdiff_t inbetween_motion_notation(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
 
 /*
- * What a motion is like, as a JSON object on one line, for a person or a program to look at: of a spring its regime, mass,
- * stiffness, damping, overshoot and others, of a curve its range and its slopes, of all the greatest speed, acceleration and
- * jerk. The members are those of `inbetween describe --format json`, the last of which, units, has the unit of each number; a
- * number that is infinite or not there is null. That of a motion that was handed over also has from, to, velocity and startTime.
+ * The facts of a motion, as a JSON object on one line, for a person or a program: of a spring its regime, mass, stiffness,
+ * damping, overshoot and others, of a curve its range and its slopes, of all the greatest speed, acceleration and jerk. The
+ * members are those of `inbetween describe --format json`. The last member, `units`, has the unit of each number. Infinite
+ * and missing numbers are null. A motion that was handed over also has `from`, `to`, `velocity` and `startTime`.
  */
 ptrdiff_t inbetween_motion_describe(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
 
 /*
- * What a motion is made of, as a JSON object on one line, for an editor: with its numbers the notation can be written again.
+ * The parts of a motion, as a JSON object on one line, for an editor: with these numbers it can write the notation again.
  *
  * - `kind`: "cubic-bezier" with the `points` [x1, y1, x2, y2], for CSS's words and presets that are one too; "linear" with the
  *   `stops` [[input, output], ...], each with its input; "steps" with `count` and `position`; "easing" for the curves that have
  *   a name alone; "spring" with `mass`, `stiffness`, `damping` and `velocity`, in distances per second; "damped" with `decay`
  *   and `frequency`; "decay" with `velocity` and `deceleration`; "second-order" with `frequency`, `dampingRatio` and `response`;
  *   "min-jerk" with `duration`; "trapezoid" with `velocity` and `acceleration`, "s-curve" with `jerk` too; "within" with `base`,
- *   which is "spring" or "decay", with the numbers of that, with `min` and `max`, of which one may be null, and with
- *   `restitution` if it bounces.
+ *   which is "spring" or "decay", with the numbers of that, with `min` and `max` (one may be null), and with `restitution` if
+ *   it bounces.
  * - `name`: the word for it in the notation, such as "ease", "ease-out-back" or "swiftui.snappy"; null without one.
  * - `duration` and `delay` of a timing curve or a "damped" that has a duration; `delay` of others in seconds that have one.
  * - `from` and `to`, the ends; 0 and 1 without any.
  * - `notation`: the canonical notation.
  *
- * That of a motion that was handed over or fitted is a "spring" with `startTime`; its `notation` is that of the motion from
- * there on, with this time as its 0. `velocity` and `notation` are null where no number gives the velocity in distances, as
- * where from = to.
+ * A motion that was handed over or fitted is a "spring" with `startTime`. Its `notation` describes the motion from there on,
+ * with this time as its 0. `velocity` and `notation` are null where no number gives the velocity in distances, as where
+ * from = to.
  */
 ptrdiff_t inbetween_motion_parts(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
 
@@ -181,20 +181,19 @@ inbetween_motion *inbetween_motion_hand_over_numbers(const inbetween_motion *mot
 int32_t inbetween_motion_spring(const inbetween_motion *motion, double numbers[7]);
 
 /*
- * The motion on a spring that is nearest to a recording of at least six samples, whose times ascend: see
- * inbetween_motion_spring for its numbers; the mass is 1. `errors` is null, or receives the root of the mean square and the
- * largest of the distances from the samples. Null if the samples do not determine a spring; the message says why.
+ * The nearest motion on a spring to a recording of at least six samples with ascending times: see inbetween_motion_spring for
+ * its numbers; the mass is 1. `errors` is null, or receives the root of the mean square and the largest of the distances from
+ * the samples. Null if the samples do not determine a spring; the message says why.
  */
 inbetween_motion *inbetween_motion_fit_spring(const double *times, const double *values, ptrdiff_t count, double errors[2],
                                               char *message, ptrdiff_t capacity);
 
 /*
- * The tween on the cubic-bezier that is nearest to a recording, in the largest of all distances, from its first sample to its
- * last one, which are both on it: no other is nearer by more than a hundredth, unless the search has to end before that is
- * proved, after some tenths of a second. Its clock begins with the recording: the first time counts as 0. At least two
- * samples, whose times ascend and are not all the same, with finite values, of which the first and the last differ. `errors`
- * is null, or receives the largest of the distances from the samples, in value units. Null for other samples; the message says
- * why.
+ * The nearest tween on a cubic-bezier to a recording, by the largest of all distances. It passes through the first and the last
+ * sample. No other tween is nearer by more than a hundredth, unless the search has to end before that is proved, after some
+ * tenths of a second. Its clock begins with the recording: the first time counts as 0. The recording has at least two samples
+ * with finite values. Their times ascend and are not all the same; the first and the last value differ. `errors` is null, or
+ * receives the largest of the distances from the samples, in value units. Null for other samples; the message says why.
  */
 inbetween_motion *inbetween_motion_fit_curve(const double *times, const double *values, ptrdiff_t count, double errors[1],
                                              char *message, ptrdiff_t capacity);
@@ -224,14 +223,14 @@ ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *ta
 
 /*
  * Followers: a number that goes after another one, such as that of a pointer, by events with their own times. A follower
- * changes: one thread at a time. What it remembers is its last input.
+ * changes: one thread at a time. It remembers only its last input.
  */
 
 /* A follower. */
 typedef struct inbetween_follower inbetween_follower;
 
 /*
- * Opens a follower by its notation, which is that of `inbetween follow`: a spring to the target such as "snappy" or
+ * Opens a follower by its notation, as in `inbetween follow`: a spring to the target such as "snappy" or
  * "spring(1 900 50) feed-forward 1", "second-order(frequency: 2, damping-ratio: 0.5, response: 2)", "half-life(80ms)", or the
  * filter "one-euro(minimum-cutoff: 1, beta: 0.007)". Null if the text is none; the message says why.
  */
@@ -247,8 +246,8 @@ void inbetween_follower_close(inbetween_follower *follower);
 int32_t inbetween_follower_jump(inbetween_follower *follower, double value, double time);
 
 /*
- * The target is at a value from a time on, until the next input; one-euro takes it as a sample measured at the time, of which
- * it takes one for a time. The first input is a jump. The value goes on without one; what is fed forward, and the `response`
+ * The target is at a value from a time on, until the next input; one-euro takes it as a sample measured at the time, one
+ * sample for each time. The first input is a jump. Later inputs cause no jump of the value; feed-forward, and the `response`
  * of second-order, make a step of its velocity. `inbetween follow` knows all of a recording, and draws lines between its rows
  * for a spring and second-order instead. INBETWEEN_PARAMETER as for a jump, and for a distance that is not finite.
  */
@@ -283,8 +282,8 @@ inbetween_axis *inbetween_axis_open(double least, double greatest, double extent
 void inbetween_axis_close(inbetween_axis *axis);
 
 /*
- * What a hand does: it catches the axis where it is, whatever moves it; has moved by so much since; lets go. Then the axis goes
- * on with the velocity of the hand over the last moments: it slows down, comes back from beyond an end on a critically damped
+ * The events of a hand: it catches the axis where it is, whatever moves it; has moved by so much since; lets go. Then the axis
+ * goes on with the velocity of the hand over the last moments: it slows down, comes back from beyond an end on a critically damped
  * spring, or goes to a page. A drag and a release of an axis that nobody holds mean nothing. INBETWEEN_PARAMETER for a number
  * that is not finite, also as the result, and a time before that of the last input.
  */
@@ -295,7 +294,7 @@ int32_t inbetween_axis_release(inbetween_axis *axis, double time);
 /*
  * Goes on from a time on to a target on a spring, such as "snappy", with the value and the velocity that it has then: those of
  * the hand if it is held, which lets go, or of its release at the same time. Neither target nor spring is held within the
- * bounds. INBETWEEN_PARAMETER if the spring is none, and as for what a hand does; the message says why.
+ * bounds. INBETWEEN_PARAMETER if the spring is none, and as for the events of a hand; the message says why.
  */
 int32_t inbetween_axis_spring_to(inbetween_axis *axis, const char *spring, double target, double time, char *message,
                                  ptrdiff_t capacity);
@@ -389,7 +388,7 @@ int32_t inbetween_pool_retarget(inbetween_pool *pool, const ptrdiff_t *members, 
 int32_t inbetween_pool_place_all(inbetween_pool *pool, const double *positions, const double *velocities,
                                  const double *targets, ptrdiff_t count);
 
-/* Gives a member a spring of its own, by its notation or its numbers; its position and velocity go on. */
+/* Gives a member its own spring, by its notation or its numbers; its position and velocity go on. */
 int32_t inbetween_pool_set_spring(inbetween_pool *pool, ptrdiff_t member, const char *spring, char *message,
                                   ptrdiff_t capacity);
 int32_t inbetween_pool_set_spring_numbers(inbetween_pool *pool, ptrdiff_t member, double mass, double stiffness,
@@ -428,9 +427,9 @@ void inbetween_path_close(inbetween_path *path);
 double inbetween_path_length(const inbetween_path *path);
 
 /*
- * What the path is at `count` distances: the positions and the tangents, which are vectors of length 1, as x and y by turns,
- * 2 * count numbers each; the angles from the x axis towards y, `count` numbers without jumps of whole turns. What is not
- * wanted is null.
+ * The path at `count` distances: the positions and the tangents, which are vectors of length 1, as x and y by turns,
+ * 2 * count numbers each; the angles from the x axis towards y, `count` numbers without jumps of whole turns. Pass null for
+ * an array that is not wanted.
  */
 int32_t inbetween_path_sample(const inbetween_path *path, const double *distances, double *positions, double *tangents,
                               double *angles, ptrdiff_t count);
@@ -495,9 +494,9 @@ ptrdiff_t inbetween_effect_names(char *text, ptrdiff_t capacity);
 inbetween_effect *inbetween_effect_open(const char *name, const char *variant, char *message, ptrdiff_t capacity);
 
 /*
- * Opens an effect with its script, which is that of `inbetween effect`: one that shows loading is pulled for `pull` seconds
- * and told to end `refresh` seconds later; others do not use these numbers. Null too for times that are not above 0 and at
- * most a million seconds.
+ * Opens an effect with its script, as in `inbetween effect`: one that shows loading is pulled for `pull` seconds and told to
+ * end `refresh` seconds later; others do not use these numbers. Null too for times that are not above 0 and at most a million
+ * seconds.
  */
 inbetween_effect *inbetween_effect_open_script(const char *name, const char *variant, double pull, double refresh,
                                                char *message, ptrdiff_t capacity);
@@ -511,8 +510,9 @@ ptrdiff_t inbetween_effect_summary(const inbetween_effect *effect, char *text, p
 ptrdiff_t inbetween_effect_channel_names(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
 
 /*
- * What pages say of an effect, as a JSON object on one line: its `title`, a `sentence` of what one sees, the `flaw` of the
- * original and the `remedy` of the exact variant, both null if there is none, and the Swift `type` and `file` that make it.
+ * The texts of pages about an effect, as a JSON object on one line: its `title`, a `sentence` about the visible motion, the
+ * `flaw` of the original and the `remedy` of the exact variant, both null if there is none, and the Swift `type` and `file`
+ * that make it.
  */
 ptrdiff_t inbetween_effect_about(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
 
@@ -523,8 +523,8 @@ double inbetween_effect_end_time(const inbetween_effect *effect);
 ptrdiff_t inbetween_effect_phase(const inbetween_effect *effect, double time, char *text, ptrdiff_t capacity);
 
 /*
- * The channels at a time, `capacity` of them at most: a number for each name, NaN for what is hidden. The number of all; -1
- * for a null handle or a capacity that is negative or without an array.
+ * The channels at a time, `capacity` of them at most: a number for each name, NaN for a hidden part. Returns the number of all
+ * channels; -1 for a null handle or a capacity that is negative or without an array.
  */
 ptrdiff_t inbetween_effect_channels(const inbetween_effect *effect, double time, double *numbers, ptrdiff_t capacity);
 
@@ -539,9 +539,9 @@ ptrdiff_t inbetween_effect_svg(const inbetween_effect *effect, double time, cons
                                ptrdiff_t capacity);
 
 /*
- * What a hand does: it touches down, has moved by (x, y) points since, lets go; taps, or presses the button that stands for a
- * tap; and loading is finished. What means nothing to an effect is ignored. INBETWEEN_PARAMETER for a number that is not
- * finite, and a time before that of the last one.
+ * The events of an effect: a hand touches down, has moved by (x, y) points since, lets go; taps, or presses the button that
+ * stands for a tap; and loading is finished. An effect ignores events without a meaning for it. INBETWEEN_PARAMETER for a
+ * number that is not finite, and a time before that of the last one.
  */
 int32_t inbetween_effect_grab(inbetween_effect *effect, double time);
 int32_t inbetween_effect_drag(inbetween_effect *effect, double x, double y, double time);
@@ -550,8 +550,8 @@ int32_t inbetween_effect_tap(inbetween_effect *effect, double time);
 int32_t inbetween_effect_finish(inbetween_effect *effect, double time);
 
 /*
- * Forgets what was before a time: whoever plays for hours calls it now and then. Earlier times then show what is at that time,
- * and a hand's times are not before it.
+ * Forgets the events before a time: a program that plays for hours calls it now and then. Earlier times then show the picture
+ * of that time, and no event of a hand may be before it.
  */
 int32_t inbetween_effect_forget(inbetween_effect *effect, double time);
 
@@ -574,18 +574,18 @@ void inbetween_lottie_close(inbetween_lottie *lottie);
 int32_t inbetween_lottie_facts(const inbetween_lottie *lottie, double numbers[5]);
 
 /*
- * What a document holds, as a JSON object on one line, for a person or a program to look at: its size, rate and frames, its
- * layers, markers, features with their counts, and warnings. The members are those of `inbetween lottie info --format json`.
+ * The facts of a document, as a JSON object on one line, for a person or a program: its size, rate and frames, its layers,
+ * markers, features with their counts, and warnings. The members are those of `inbetween lottie info --format json`.
  */
 ptrdiff_t inbetween_lottie_describe(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 
-/* What is drawn otherwise than the document says, a line each; and the key paths of all properties, a line each. */
+/* The features that are not drawn as the document says, a line each; and the key paths of all properties, a line each. */
 ptrdiff_t inbetween_lottie_warnings(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 ptrdiff_t inbetween_lottie_key_paths(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 
 /*
- * The colours that a page may offer to change: for each property that is one, a line with its key path, a space and what it is
- * at the first frame, as "#rrggbb".
+ * The colours that a page may offer to change: for each such property, a line with its key path, a space and its colour at the
+ * first frame, as "#rrggbb".
  */
 ptrdiff_t inbetween_lottie_colors(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 

@@ -57,11 +57,11 @@ struct BigInteger {
 
   // MARK: Division
 
-  /// The quotient by a number of exactly 63 bits fewer, and whether there is a remainder.
+  /// The quotient by a number with exactly 63 bits fewer, and whether there is a remainder.
   ///
-  /// Two digits of 32 bits, each of which is estimated from the leading limbs of both numbers; the estimate is at most
-  /// one too large, and then the divisor is added back. Source: D. E. Knuth, *The Art of Computer Programming*,
-  /// volume 2, §4.3.1, algorithm D.
+  /// The quotient has two digits of 32 bits. Each digit is estimated from the leading limbs of both numbers. The
+  /// estimate is at most one too large; the divisor is then added back. Source: D. E. Knuth, *The Art of Computer
+  /// Programming*, volume 2, §4.3.1, algorithm D.
   func divided(by divisor: BigInteger) -> (quotient: UInt64, hasRemainder: Bool) {
     // Shifts the divisor's leading bit to the top of a limb, with at least two limbs.
     let shift = (64 - divisor.bitWidth % 32) % 32 + (divisor.bitWidth <= 32 ? 32 : 0)

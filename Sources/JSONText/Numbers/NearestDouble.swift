@@ -1,8 +1,8 @@
 /// The nearest double to a decimal number, ties to even; infinity beyond all doubles.
 ///
-/// Correct to the last bit for every number, without the C library and without tables of wide powers: short numbers by
-/// one rounded operation on exact doubles, those of up to 19 digits and powers of ten up to ±27 by integers of 128
-/// bits, all others by integers of any size.
+/// The result is correct to the last bit for every number, without the C library and without tables of wide powers.
+/// Short numbers take one rounded operation on exact doubles. Numbers of up to 19 digits with powers of ten up to ±27
+/// take integers of 128 bits. All other numbers take integers of any size.
 ///
 /// Source: W. D. Clinger, *How to Read Floating Point Numbers Accurately*, PLDI 1990.
 enum NearestDouble {
@@ -40,7 +40,7 @@ enum NearestDouble {
 
   // MARK: 128 bits
 
-  /// 5^power; 5²⁷ is the last one below 2⁶³.
+  /// 5^power; 5²⁷ is the last power below 2⁶³.
   private static func powerOfFive(_ power: Int) -> UInt64 {
     var result: UInt64 = 1
     for _ in 0..<power { result &*= 5 }
@@ -66,9 +66,9 @@ enum NearestDouble {
 
   /// dividend · 2⁶³ / divisor, both of them at least 2⁶³: the quotient is below 2⁶⁴.
   ///
-  /// Written out, as small machines and web pages have no division of 128 bits: two digits of 32 bits, each of which is
-  /// estimated from the upper half of the divisor and corrected at most twice. Source: D. E. Knuth, *The Art of Computer
-  /// Programming*, volume 2, §4.3.1, algorithm D.
+  /// The division is written out, because small machines and web pages have no division of 128 bits. The quotient has
+  /// two digits of 32 bits. Each digit is estimated from the upper half of the divisor and corrected at most twice.
+  /// Source: D. E. Knuth, *The Art of Computer Programming*, volume 2, §4.3.1, algorithm D.
   private static func divide(_ dividend: UInt64, by divisor: UInt64) -> (quotient: UInt64, remainder: UInt64) {
     let (high, low) = (divisor >> 32, divisor & 0xFFFF_FFFF)
     func digit(_ upper: UInt64, _ next: UInt64) -> (digit: UInt64, remainder: UInt64) {
@@ -90,7 +90,7 @@ enum NearestDouble {
 
   // MARK: Rounding
 
-  /// The nearest double to `significand · 2^exponent`, or with `isMore` to a number between that and the next significand.
+  /// The nearest double to `significand · 2^exponent`, or with `isMore` to a number between it and the next one.
   ///
   /// The significand is positive, and has at least 55 bits with `isMore`.
   static func rounded(_ significand: UInt64, twoToThe exponent: Int, isMore: Bool = false) -> Double {

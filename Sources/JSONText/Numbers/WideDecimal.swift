@@ -1,4 +1,4 @@
-/// A decimal number of any number of digits.
+/// A decimal number with any number of digits.
 struct WideDecimal {
   private var integer = BigInteger(0)
   private var digitCount = 0
@@ -8,8 +8,10 @@ struct WideDecimal {
   /// Up to nine digits that are not yet in the integer.
   private var (pending, pendingFactor): (UInt32, UInt32) = (0, 1)
 
-  /// The number of digits that count: no number half way between two doubles has more than 768, so that of the rest only
-  /// matters whether all are zeros.
+  /// The number of digits that count.
+  ///
+  /// No number half way between two doubles has more than 768 digits. Of the further digits, it only matters whether
+  /// all are zeros.
   private static let significantDigits = 800
 
   mutating func append(_ digit: UInt8) {
@@ -43,7 +45,8 @@ struct WideDecimal {
 
   /// The nearest double to `integer · 10^exponent`, for an integer of `digitCount` digits.
   static func nearest(to integer: BigInteger, digitCount: Int, exponent: Int64) -> Double {
-    // From 10^(digits − 1 + exponent) to ten times that; beyond the range of doubles the powers would be too large.
+    // The number is from 10^(digits − 1 + exponent) to ten times that. Beyond the range of doubles the powers would be
+    // too large.
     if Int64(digitCount) + exponent > 310 { return .infinity }
     if Int64(digitCount) + exponent < -324 { return 0 }
     let power = Int(exponent)

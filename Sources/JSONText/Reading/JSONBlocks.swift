@@ -1,8 +1,9 @@
 /// Searches in the source by blocks of bytes.
 enum JSONBlocks {
-  /// The offset of the first byte that does not stand for itself in a string, or one at most seven bytes before it.
+  /// The offset of the first byte that does not stand for itself in a string, or an offset at most seven bytes before
+  /// it.
   ///
-  /// Such are control characters, the quotation mark, the backslash, and all that is not ASCII.
+  /// These bytes are control characters, the quotation mark, the backslash, and all bytes outside ASCII.
   @inline(__always)
   static func afterPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
     let text = bytes.bytes
@@ -11,7 +12,7 @@ enum JSONBlocks {
       let block = UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
       let quotes = block ^ repeated(UInt8(ascii: "\""))
       let backslashes = block ^ repeated(UInt8(ascii: "\\"))
-      // The subtraction sets the highest bit of a byte that is less; the borrow may spoil only the bytes after that.
+      // The subtraction sets the highest bit of each byte that is less; the borrow may spoil only the bytes after it.
       let controls = (block &- repeated(0x20)) & ~block
       let found = controls | block | (quotes &- repeated(1)) & ~quotes | (backslashes &- repeated(1)) & ~backslashes
       let marks = found & repeated(0x80)
@@ -36,7 +37,7 @@ enum JSONBlocks {
       count += Int(found.wrappedSum())
       offset += 16
     }
-    // Each of the last few bytes may be one.
+    // Each of the last few bytes may be one of these characters.
     return count + bytes.count - offset
   }
 

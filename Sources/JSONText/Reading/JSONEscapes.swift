@@ -35,7 +35,7 @@ enum JSONEscapes {
   }
 
   /// The character of an escape whose four digits are at an offset, and its length in bytes from there; nil if the
-  /// digits are missing, or a surrogate without the other one.
+  /// digits are missing, or if a surrogate has no partner.
   static func scalar(_ bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int)? {
     guard let first = codeUnit(bytes, at: offset) else { return nil }
     guard first & 0xF800 == 0xD800 else { return (first, 4) }

@@ -1,7 +1,7 @@
 /// A node of a document's flat list: a value or a key.
 ///
-/// The nodes of an array's elements follow it, those of an object's members likewise, each key before its value. A
-/// container has the index of its end, so that it can be skipped.
+/// An array's node is followed by the nodes of its elements, and an object's node by the nodes of its members, each key
+/// before its value. A container has the index of its end, so that it can be skipped.
 struct JSONNode: Sendable {
   enum Kind: UInt8 {
     case null, `false`, `true`, number
@@ -9,19 +9,21 @@ struct JSONNode: Sendable {
     case string
     /// A string or a key with escapes.
     case escapedString
-    /// A key that is repeated later in its object, if the last one counts.
+    /// A key that is repeated later in its object, if the last occurrence counts.
     case shadowedKey
     case array
     case object
     /// An object of many members, whose last node has the position of its sorted keys.
     case indexedObject
-    /// That last node.
+    /// The last node of an indexed object.
     case index
   }
 
-  /// A number's bits; for a container its count above its end; for a key its hash above its length.
+  /// A number's bits; for a container its count in the upper half and its end in the lower; for a key its hash in the
+  /// upper half and its length in the lower.
   ///
-  /// The count of an object whose keys are not sorted has eight bits, and above it are the traces of its keys.
+  /// The count of an object whose keys are not sorted has eight bits. The bits above the count are the traces of its
+  /// keys.
   private var bits: UInt64
   /// The offset of its start in the source.
   private let start: UInt32
@@ -67,7 +69,7 @@ struct JSONNode: Sendable {
   var length: Int { low }
   /// The range between the quotation marks of a string.
   var content: Range<Int> { offset + 1..<offset + 1 + length }
-  /// A key's hash above the number of bytes between its quotation marks.
+  /// A key's hash in the upper half, and the number of bytes between its quotation marks in the lower half.
   var keyContent: UInt64 { bits }
   /// Whether no other key has the same hash and length.
   var isWholeKey: Bool { kind == .string && KeyHash.isWhole(length) }
@@ -77,7 +79,7 @@ struct JSONNode: Sendable {
   var count: Int { kind == .object ? Int(bits >> 32 & 0xFF) : Int(bits >> 32) }
   /// The traces of the keys of an object whose keys are not sorted.
   var traces: KeyTraces { KeyTraces(bits: UInt32(truncatingIfNeeded: bits >> 40)) }
-  /// The node after those of a container.
+  /// The node after the nodes of a container.
   var end: Int { low }
   /// The position of an object's sorted keys.
   var position: Int { low }
@@ -101,15 +103,15 @@ extension JSONNode {
   static let largestUnsorted = 16
   private static let one: UInt64 = 1 << 32
 
-  /// The container around an open one; of the outermost it is itself.
+  /// The container around an open container; for the outermost container, itself.
   var outer: Int { low }
 
   /// Counts an element of an open array.
   mutating func countElement() { bits &+= Self.one }
 
-  /// Counts a member of an open object; beyond a number of them its keys are to be sorted.
+  /// Counts a member of an open object; beyond ``largestUnsorted`` members its keys are to be sorted.
   ///
-  /// Returns whether the object may have had a key of the hash, if its keys are not to be sorted.
+  /// Returns whether the object may already have had a key with the hash; false if its keys are to be sorted.
   @inline(__always)
   mutating func countMember(_ key: KeyHash) -> Bool {
     bits &+= Self.one
@@ -125,7 +127,7 @@ extension JSONNode {
     return isKnown
   }
 
-  /// Takes off a member whose key is repeated later.
+  /// Subtracts a member whose key is repeated later.
   mutating func forgetMember() { bits -= Self.one }
 
   /// Whether an open container is an object whose keys are to be sorted, or may be repeated.
@@ -144,7 +146,9 @@ extension JSONNode {
     return String(decoding: characters(in: bytes), as: UTF8.self)
   }
 
-  /// Whether a key that counts, of equal hash as a text, has its bytes, which a function gives.
+  /// Whether a key has the bytes of a text with the same hash; a function gives these bytes.
+  ///
+  /// It is false for a shadowed key.
   func hasText(count: Int, in bytes: [UInt8], _ byte: (Int) -> UInt8) -> Bool {
     switch kind {
     case .string:

@@ -11,7 +11,7 @@ extension JSONParser {
     return keys
   }
 
-  /// Resolves the duplicate keys of an object, and sorts the keys of a large one.
+  /// Resolves the duplicate keys of an object, and sorts the keys of a large object.
   ///
   /// Throws for the first duplicate if duplicates are refused.
   mutating func resolveKeys(
@@ -19,7 +19,7 @@ extension JSONParser {
   ) throws(JSONParsingError) {
     let keys = keys(of: object, &nodes)
     guard nodes[object].kind == .indexedObject else { return try resolvePairwise(keys, of: object, bytes, &nodes) }
-    // By hash, and those of equal hash in the order of the text.
+    // Sorted by hash; keys of equal hash are in the order of the text.
     var sorted: [UInt64] = []
     sorted.reserveCapacity(keys.count)
     for key in keys { sorted.append(UInt64(nodes[Int(key)].hash.bits) << 32 | UInt64(key)) }
@@ -82,7 +82,7 @@ extension JSONParser {
       var end = start + 1
       while end < sorted.count, sorted[end] >> 32 == sorted[start] >> 32 { end += 1 }
       if end - start > 1 {
-        // An attacker may have made many keys of one hash: sorted, they take n·log n, not n².
+        // An attacker may have made many keys of one hash: sorting them takes n·log n, not n².
         var texts: [(text: [UInt8], node: Int)] = []
         for key in sorted[start..<end] {
           let node = Int(UInt32(truncatingIfNeeded: key))

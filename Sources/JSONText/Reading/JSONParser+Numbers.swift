@@ -41,10 +41,10 @@ extension JSONParser {
     return (isNegative ? -magnitude : magnitude, end)
   }
 
-  /// The number of digits of which all numbers are below 2⁶⁴.
+  /// The greatest number of digits for which all numbers are below 2⁶⁴.
   private static var exactDigits: Int { 19 }
 
-  /// The offset after the digits from an offset on, which are appended to a number, modulo 2⁶⁴.
+  /// Appends the digits from an offset on to a number, modulo 2⁶⁴; returns the offset after the digits.
   @inline(__always)
   private static func afterDigits(_ bytes: Span<UInt8>, from start: Int, _ number: inout UInt64) -> Int {
     var end = start

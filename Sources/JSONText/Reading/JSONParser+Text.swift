@@ -82,7 +82,7 @@ extension JSONParser {
   ) throws(JSONParsingError) -> (word: JSONNode, end: Int) {
     var letters: UInt64 = 0
     var end = start
-    // The longest has five letters; a sixth tells a longer word from it.
+    // The longest word has five letters; a sixth letter distinguishes a longer word.
     while end < bytes.count, end - start < 6, isLetter(bytes[end]) {
       letters = letters << 8 | UInt64(bytes[end])
       end += 1

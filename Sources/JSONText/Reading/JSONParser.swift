@@ -1,7 +1,7 @@
 /// A parser that builds the flat list of a document in one pass, without recursion and without a stack.
 ///
-/// A container that is open counts its members in its node, which also leads to the container around it. Nothing else
-/// is kept but the innermost one.
+/// An open container counts its members in its node, which also leads to the container around it. Apart from that, only
+/// the innermost open container is kept.
 struct JSONParser {
   private let limits: JSONLimits
   let duplicateKeys: JSONDuplicateKeys
@@ -51,7 +51,7 @@ struct JSONParser {
 
   /// The most nodes that a document may have: one for each value and each key, and one for each object of many members.
   ///
-  /// Each value but the first, and each key, follows a comma, a colon or an opening bracket of its own.
+  /// Each value except the first, and each key, follows its own comma, colon or opening bracket.
   static func greatestNodeCount(of bytes: Span<UInt8>, _ limits: JSONLimits) -> Int {
     guard bytes.count <= limits.byteCount else { return 0 }
     let marks = JSONBlocks.structuralCount(bytes)
@@ -70,7 +70,8 @@ struct JSONParser {
     return try readValue(bytes, at: try readKey(bytes, at: start, expected: expected, into: &nodes), into: &nodes)
   }
 
-  /// Parses a number, a string or a word, or opens containers down to the first of these; returns the offset of the end.
+  /// Parses a number, a string or a word, or opens containers down to the first of these; returns the offset of the
+  /// end.
   private mutating func readValue(
     _ bytes: Span<UInt8>, at start: Int, into nodes: inout OutputSpan<JSONNode>
   ) throws(JSONParsingError) -> Int {
@@ -153,7 +154,7 @@ struct JSONParser {
     return Self.afterSpaces(bytes, from: colon &+ 1)
   }
 
-  /// Whether an object, all of whose members are whole, has a key of a hash.
+  /// Whether an object whose members are all complete has a key with a hash.
   private static func hasKey(of hash: KeyHash, in object: Int, _ nodes: inout OutputSpan<JSONNode>) -> Bool {
     var key = object + 1
     while key < nodes.count {
@@ -165,7 +166,7 @@ struct JSONParser {
 
   // MARK: Bytes
 
-  /// The byte at an offset; at the end 0, with which no token begins.
+  /// The byte at an offset; 0 at the end, because no token begins with 0.
   @inline(__always)
   static func byte(_ bytes: Span<UInt8>, at offset: Int) -> UInt8 {
     // No offset is negative.
@@ -174,7 +175,7 @@ struct JSONParser {
 
   /// The offset of the next byte that is no white space.
   ///
-  /// Exporters write no spaces, so that the first look is the only one.
+  /// Exporters write no spaces, so that the first look is usually the only one.
   @inline(__always)
   private static func afterSpaces(_ bytes: Span<UInt8>, from offset: Int) -> Int {
     byte(bytes, at: offset) <= UInt8(ascii: " ") ? afterAllSpaces(bytes, from: offset) : offset
@@ -196,14 +197,14 @@ struct JSONParser {
   /// The public error: computes line and column, and the path from the open containers.
   func error(for error: JSONParsingError, in bytes: [UInt8], _ nodes: inout OutputSpan<JSONNode>) -> JSONError {
     var steps: [JSONPath.Step] = []
-    // From the innermost container on; the member of any other one is the container inside of it.
+    // From the innermost container outwards; the current member of each outer container is the container inside it.
     var (open, inner) = (container, nodes.count)
     for level in 0..<depth {
       if nodes[open].kind == .array {
         steps.append(.index(nodes[open].count - 1))
       } else {
         let keys = level == 0 ? keys(of: open, &nodes) : [UInt32(inner - 1)]
-        // An object without a key yet is the innermost one, and the error concerns no member of it.
+        // An object without a key yet is the innermost container, and the error concerns no member of it.
         steps.append(.key(keys.last.map { nodes[Int($0)].text(in: bytes) } ?? ""))
       }
       (open, inner) = (nodes[open].outer, open)

@@ -2,11 +2,11 @@
 struct JSONParsingError: Error {
   let problem: JSONProblem
   let offset: Int
-  /// The member of the innermost container that it concerns.
+  /// The member of the innermost container that the problem concerns.
   let member: Member
 
   enum Member {
-    /// No member: it concerns the container.
+    /// No member: the problem concerns the container.
     case none
     /// The member being parsed.
     case current
@@ -77,7 +77,8 @@ enum JSONToken {
 
   /// Whether UTF-8 begins at an offset.
   ///
-  /// A zero byte counts as none: no JSON text has one in UTF-8, and every ASCII character in UTF-16 or UTF-32 does.
+  /// A zero byte does not count as UTF-8: no JSON text in UTF-8 has a zero byte, and every ASCII character in UTF-16 or
+  /// UTF-32 has one.
   static func isUTF8(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
     bytes[offset] != 0 && UTF8Sequence.length(bytes, at: offset) != nil
   }
@@ -94,7 +95,7 @@ enum JSONToken {
 
 /// Characters in UTF-8.
 enum UTF8Sequence {
-  /// The number of bytes of the character at an offset; nil if there is no valid one.
+  /// The number of bytes of the character at an offset; nil if there is no valid character.
   ///
   /// Source: The Unicode Standard, table 3-7, *Well-Formed UTF-8 Byte Sequences*.
   static func length(_ bytes: Span<UInt8>, at offset: Int) -> Int? {

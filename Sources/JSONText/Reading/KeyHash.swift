@@ -1,6 +1,6 @@
-/// The hash of a key: the key itself if it has up to four bytes, as most keys of machines have.
+/// The hash of a key: the key itself if it has up to four bytes, as most keys written by machines have.
 ///
-/// Other keys of equal hash are easy to find: they must not take longer than sorting does. Source: G.
+/// For longer keys, keys of equal hash are easy to find: they must not take longer than sorting does. Source: G.
 /// Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, *The FNV Non-Cryptographic Hash Algorithm*, RFC 9923.
 struct KeyHash: Equatable {
   private(set) var bits: UInt32 = 0
@@ -14,7 +14,7 @@ struct KeyHash: Equatable {
     self.bits = bits
   }
 
-  /// The hash of a number of bytes, by their indices.
+  /// The hash of a number of bytes; a function gives each byte by its index.
   init(count: Int, _ byte: (Int) -> UInt8) {
     if Self.isWhole(count) {
       for index in 0..<count { append(byte(index)) }
@@ -29,17 +29,19 @@ struct KeyHash: Equatable {
     bits = bits << 8 | UInt32(byte)
   }
 
-  /// The bits in an order in which the highest ones depend on all of them.
+  /// The bits, mixed so that the highest bits depend on all of them.
   ///
   /// The factor is the golden ratio of 2³². Source: D. E. Knuth, *The Art of Computer Programming*, volume 3, §6.4.
   fileprivate var mixed: UInt32 { bits &* 0x9E37_79B1 }
 
   static let slotCount = 64
-  /// One of ``slotCount`` places.
+  /// The slot of the hash, one of ``slotCount``.
   var slot: Int { Int(mixed >> 26) }
 }
 
-/// Traces of the keys of an object, one bit of 24 for each: most keys that it does not have leave none of them.
+/// Traces of the keys of an object: each key sets one of 24 bits.
+///
+/// Most keys that the object does not have find their bit not set.
 struct KeyTraces {
   let bits: UInt32
 

@@ -8,7 +8,7 @@ import MotionCurves
       case timing, timingCurve, isRemovedOnCompletion, content
     }
 
-    /// Writes the content, and of the rest what is not the default.
+    /// Writes the content, and the other values that differ from the defaults.
     ///
     /// - Throws: `EncodingError` for an animation by a ``LayerMotion``, which holds a closure.
     public func encode(to encoder: any Encoder) throws {
@@ -19,7 +19,7 @@ import MotionCurves
       try container.encode(content, forKey: .content)
     }
 
-    /// Reads an animation; what is missing but the content is the default.
+    /// Reads an animation; values except the content may be missing, and are then the defaults.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

@@ -1,17 +1,17 @@
 public import MotionCurves
 public import MotionPaths
 
-/// The animations of Core Animation, for values that the program has chosen: they trap where those do not fit.
+/// Creates the animations of Core Animation from values that the program has chosen; values that do not fit trap.
 ///
-/// For values from outside make the parts with their throwing initialisers, such as
-/// ``FromToBy/init(validatingFrom:to:by:)``, and with them a ``PropertyAnimation``.
+/// For values from outside, create the parts with their throwing initialisers, such as
+/// ``FromToBy/init(validatingFrom:to:by:)``, and create a ``PropertyAnimation`` from the parts.
 extension Animation {
   /// Creates an animation from one value to another, `CABasicAnimation`:
   /// `Animation.basic(.opacity, from: 0, to: 1, duration: 0.3)`.
   ///
-  /// ``FromToBy`` says what stands for missing ends.
+  /// See ``FromToBy`` for the values of missing ends.
   ///
-  /// - Precondition: the values are finite, and the duration is finite and not negative; 0 is the transaction's.
+  /// - Precondition: the values are finite, and the duration is finite and not negative; 0 means the transaction's.
   public static func basic<Value>(
     _ key: LayerKey<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil, duration: Double = 0,
     timingCurve: TimingCurve = .linear, isAdditive: Bool = false, isCumulative: Bool = false
@@ -24,7 +24,7 @@ extension Animation {
   /// Creates an animation from one value to another, `CABasicAnimation`:
   /// `Animation.basic("transform.rotation.z", from: 0, to: 3, duration: 0.3)`.
   ///
-  /// - Precondition: the values are finite and of one kind, and the duration is finite and not negative; 0 is the
+  /// - Precondition: the values are finite and of one kind, and the duration is finite and not negative; 0 means the
   ///   transaction's.
   public static func basic(
     _ keyPath: LayerKeyPath, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
@@ -77,7 +77,7 @@ extension Animation {
   /// Creates an animation from one value to another on a spring, `CASpringAnimation`:
   /// `Animation.spring(.position, to: [100, 50], SpringParameters(stiffness: 300))`.
   ///
-  /// Without a duration it lasts until it has settled.
+  /// Without a duration the animation lasts until the spring has settled.
   ///
   /// - Precondition: the values are finite, and the duration is finite and not negative.
   public static func spring<Value>(
@@ -92,7 +92,7 @@ extension Animation {
 
   /// Creates an animation from one value to another on a spring: `CASpringAnimation`.
   ///
-  /// Without a duration it lasts until it has settled.
+  /// Without a duration the animation lasts until the spring has settled.
   ///
   /// - Precondition: the values are finite and of one kind, and the duration is finite and not negative.
   public static func spring(
@@ -108,7 +108,7 @@ extension Animation {
 
   /// Creates a group of animations that run together: `CAAnimationGroup`.
   ///
-  /// - Precondition: the duration is finite and not negative; 0 is the transaction's.
+  /// - Precondition: the duration is finite and not negative; 0 means the transaction's.
   public static func group(
     _ members: [Animation], duration: Double = 0, timingCurve: TimingCurve = .linear
   ) -> Animation {
@@ -118,7 +118,7 @@ extension Animation {
   /// Creates a transition from one content of the layer to another, `CATransition`:
   /// `Animation.transition(.push, direction: .fromRight, duration: 0.3)`.
   ///
-  /// - Precondition: the duration is finite and not negative; 0 is the transaction's.
+  /// - Precondition: the duration is finite and not negative; 0 means the transaction's.
   public static func transition(
     _ kind: Transition.Kind, direction: Transition.Direction = .fromLeft, duration: Double = 0,
     timingCurve: TimingCurve = .linear

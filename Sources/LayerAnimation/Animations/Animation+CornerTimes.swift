@@ -3,15 +3,17 @@ import MotionFitting
 internal import MotionPaths
 
 extension Animation {
-  /// The times of the parent in a range at which what the animation presents may jump or turn: its begin and end, those
-  /// of its iterations, its keys, the joints of its paths, and the corners of its timing curves.
+  /// The times of the parent in a range at which the presented value may jump or turn.
   ///
-  /// Between two of them it is smooth, but for what a ``LayerMotion`` does by itself.
+  /// They are the begins and ends of the animation and of its iterations, its keys, the joints of its paths, and the
+  /// corners of its timing curves.
+  ///
+  /// Between two consecutive times the value is smooth, except where a ``LayerMotion`` itself jumps or turns.
   ///
   /// - Parameters:
   ///   - range: times of the parent, finite.
-  ///   - limit: the most times; of an animation that has more, as many.
-  /// - Returns: ascending times, none twice, with the durations of ``resolved(defaultDuration:)``.
+  ///   - limit: the greatest number of times; an animation that has more gives this many.
+  /// - Returns: ascending times without duplicates, with the durations of ``resolved(defaultDuration:)``.
   /// - Complexity: O(*n* log *n*) for *n* times.
   public func cornerTimes(in range: ClosedRange<Double>, limit: Int = 10_000) -> [Double] {
     var corners = CornerTimes(range: range, limit: limit)
@@ -20,7 +22,7 @@ extension Animation {
   }
 }
 
-/// Times that are collected.
+/// Collects the corner times of an animation.
 private struct CornerTimes {
   let range: ClosedRange<Double>
   let limit: Int
@@ -40,7 +42,7 @@ private struct CornerTimes {
   /// - Parameters:
   ///   - animation: the animation, with a duration.
   ///   - span: the times of its parent that count.
-  ///   - outer: the times of the outermost parent at which the animation's parent is at a time.
+  ///   - outer: gives the times of the outermost parent at which the animation's parent has a time.
   mutating func add(_ animation: Animation, in span: ClosedRange<Double>, through outer: (Double) -> [Double]) {
     let timing = animation.timing
     add(outer(timing.beginTime))
@@ -58,7 +60,7 @@ private struct CornerTimes {
     let duration = timing.duration
     for member in members {
       guard self.times.count < limit else { return }
-      // The group's clock may be eased: then a time comes more than once, or never.
+      // The group's clock may be eased: then it reaches a time more than once, or never.
       add(member, in: 0...duration) { time in
         animation.timingCurve.crossings(of: time / duration).flatMap { times(of: $0) }
       }
@@ -115,7 +117,7 @@ extension TimingCurve {
 }
 
 extension MediaTiming {
-  /// The iterations that lie in times of the parent, at least in part; at most so many.
+  /// The iterations that lie at least in part in a span of the parent's time; at most `limit` of them.
   ///
   /// Source: W3C, *Web Animations Level 1*, "Calculating the current iteration".
   fileprivate func iterations(in span: ClosedRange<Double>, limit: Int) -> Range<Int> {

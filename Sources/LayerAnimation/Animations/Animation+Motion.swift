@@ -4,8 +4,9 @@ public import MotionCurves
 extension Animation {
   /// Creates an animation of a property by a motion: `Animation.motion(.position, spring)`.
   ///
-  /// The motion's time 0 is the begin of the animation. Without a duration it lasts until the motion's rest time; a
-  /// shorter one cuts it off, a longer one holds it, and neither changes its speed. A timing curve eases its time.
+  /// The motion's time 0 is the begin of the animation. Without a duration the animation lasts until the motion's rest
+  /// time. A shorter duration cuts the motion off, a longer one holds it, and neither changes its speed. A timing curve
+  /// eases the motion's time.
   ///
   /// ```swift
   /// let spring = SpringMotion<SIMD2<Double>>(.snappy, from: [0, 0], to: [120, 40], velocity: [300, 0])
@@ -15,12 +16,12 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - key: the property.
-  ///   - motion: gives the property's values, which are finite.
-  ///   - duration: the time after which it is cut off; 0 for the motion's rest time, or the transaction's duration if the
-  ///     motion rests from the begin.
+  ///   - motion: the source of the property's values, which must be finite.
+  ///   - duration: the time after which the motion is cut off; 0 for the motion's rest time, or the transaction's
+  ///     duration if the motion rests from the begin.
   ///   - timingCurve: the easing of the motion's time.
   ///   - isAdditive: whether values are added to the value without the animation.
-  ///   - isCumulative: whether each cycle continues from the end of the one before.
+  ///   - isCumulative: whether each cycle continues from the end of the previous cycle.
   /// - Returns: the animation.
   /// - Precondition: the duration is finite and not negative.
   @inlinable
@@ -38,11 +39,11 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - key: the property.
-  ///   - generator: gives the property's values, which are finite.
-  ///   - duration: the duration; for 0 it goes on.
+  ///   - generator: the source of the property's values, which must be finite.
+  ///   - duration: the duration; with 0 the animation goes on.
   ///   - timingCurve: the easing of the generator's time.
   ///   - isAdditive: whether values are added to the value without the animation.
-  ///   - isCumulative: whether each cycle continues from the end of the one before.
+  ///   - isCumulative: whether each cycle continues from the end of the previous cycle.
   /// - Returns: the animation.
   /// - Precondition: the duration is finite and not negative.
   @inlinable
@@ -55,7 +56,7 @@ extension Animation {
       isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
-  /// Creates an animation of a property by a motion, for key paths that are known only when the program runs.
+  /// Creates an animation of a property by a motion, for key paths that are known only at run time.
   ///
   /// A motion whose values are of another kind than the property's changes nothing.
   ///

@@ -12,7 +12,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - parentTime: the parent's time.
-  ///   - pass: the animations that write.
+  ///   - pass: the kind of animations that write.
   ///   - model: the model values.
   ///   - presentation: the state to write to.
   func present(at parentTime: Double, _ pass: Pass, model: LayerState, into presentation: inout LayerState) {

@@ -8,8 +8,9 @@ extension Animation {
     set { timing.beginTime = newValue }
   }
 
-  /// The duration of an iteration; 0 for the default, a spring's until it has settled, a motion's until it
-  /// rests.
+  /// The duration of an iteration.
+  ///
+  /// 0 means the default; for a spring, until it has settled, and for a motion, until it rests.
   public var duration: Double {
     get { timing.duration }
     set { timing.duration = newValue }

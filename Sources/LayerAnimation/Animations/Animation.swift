@@ -2,14 +2,15 @@ public import MotionCurves
 
 /// An animation of a layer: its timing, its easing and its content.
 ///
-/// Core Animation's `CAAnimation`. A value without a clock: the presented value is a function of time. Add it to a
-/// ``Layer``.
+/// This is Core Animation's `CAAnimation`, as a value without a clock: the presented value is a function of time. Add
+/// it to a ``Layer``.
 public struct Animation: Sendable, Equatable {
   /// The content of an animation.
   public enum Content: Sendable, Equatable {
     /// A change of a property.
     case property(PropertyAnimation)
-    /// A group of animations, whose parent's time is the group's; the group cuts them off, and does not scale them.
+    /// A group of animations. The group's time is the parent's time of its members; the group cuts them off, and does
+    /// not scale them.
     case group([Animation])
     /// A transition from one content of the layer to another.
     case transition(Transition)
@@ -35,27 +36,27 @@ public struct Animation: Sendable, Equatable {
     self.isRemovedOnCompletion = isRemovedOnCompletion
   }
 
-  /// Returns the animation with the durations that a layer at time 0 would set in place of 0.
+  /// Returns the animation with the durations that a layer at time 0 would set in place of durations of 0.
   ///
-  /// A spring lasts until it has settled, a motion until it rests, a member of a group as long as the group, any other
-  /// animation for the default, which must be finite and not negative.
+  /// A spring lasts until it has settled, a motion until it rests, a member of a group as long as the group, and any
+  /// other animation for the default. The default must be finite and not negative.
   public func resolved(defaultDuration: Double = 0.25) -> Animation {
     attached(at: 0, defaultDuration: defaultDuration, presentation: nil)
   }
 
-  /// The time of the parent from which on the animation presents the same, or nothing: its end, with the durations of
-  /// ``resolved(defaultDuration:)``.
+  /// The time of the parent from which on the animation no longer changes, or presents nothing: its end, with the
+  /// durations of ``resolved(defaultDuration:)``.
   ///
-  /// Infinite if it repeats for ever, −∞ at speed 0, where it always presents the same. An animation without a begin time
-  /// begins when it is added, so that this is counted from then; ``Layer/restTime`` is the time in the layer.
+  /// Infinite if it repeats for ever, −∞ at speed 0, where it always presents the same. An animation without a begin
+  /// time begins when it is added, and the time is counted from then. ``Layer/restTime`` is the time in the layer.
   public var restTime: Double {
     guard timing.speed != 0 else { return -.infinity }
     let duration = timing.duration > 0 ? timing.duration : defaultDuration(fallback: 0.25)
     return timing.resolved(beginTime: timing.beginTime, duration: duration).endTime
   }
 
-  /// The animation as a layer keeps it: with a begin time and a duration in place of 0, and with the presented value as
-  /// its start if it captures that.
+  /// The animation as a layer stores it: with a begin time and a duration in place of 0, and with the presented value
+  /// as its start if it captures that value.
   func attached(at time: Double, defaultDuration: Double, presentation: LayerState?) -> Animation {
     let duration = timing.duration > 0 ? timing.duration : self.defaultDuration(fallback: defaultDuration)
     let timing = timing.resolved(beginTime: timing.beginTime == 0 ? time : timing.beginTime, duration: duration)
@@ -64,8 +65,9 @@ public struct Animation: Sendable, Equatable {
       isRemovedOnCompletion: isRemovedOnCompletion)
   }
 
-  /// A spring without a duration lasts until it has settled, a motion until it rests: more useful than Apple's quarter of
-  /// a second.
+  /// The duration in place of 0: a spring lasts until it has settled, a motion until it rests.
+  ///
+  /// This is more useful than Apple's quarter of a second.
   private func defaultDuration(fallback: Double) -> Double {
     guard case .property(let property) = content else { return fallback }
     // An undamped spring never settles, and for a tiny damping the time can overflow.

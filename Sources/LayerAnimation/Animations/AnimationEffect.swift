@@ -40,8 +40,8 @@ public struct AnimationEffect: Sendable {
 extension Animation {
   /// Calls a closure with each effect at a time of the parent.
   ///
-  /// Before and after the animation there is an effect only if the fill mode asks for it. The effects of a group are those
-  /// of its members, in their order. Durations of 0 count as 0; ``resolved(defaultDuration:)`` replaces them.
+  /// Before and after the animation there is an effect only if the fill mode asks for it. The effects of a group are
+  /// those of its members, in their order. Durations of 0 count as 0; ``resolved(defaultDuration:)`` replaces them.
   ///
   /// - Complexity: O(*n*) for *n* members, whatever time has passed.
   public func forEachEffect(at parentTime: Double, _ body: (AnimationEffect) -> Void) {

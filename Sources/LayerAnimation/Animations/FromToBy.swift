@@ -13,7 +13,7 @@ import MotionValues
 /// | by | current → current + by |
 /// | none | presented value at the start → current |
 ///
-/// The current value is the model value at the time of the question, so that a write to the layer moves the end. The
+/// The current value is the model value at the time of the query, so that a write to the layer moves the end. The
 /// presented value is captured when the animation is added. With all three given, which Apple forbids, `by` is ignored.
 /// Source: Apple, *CABasicAnimation*, "Setting Interpolation Values"; Documentation/CoreAnimation.md, "Interpolation
 /// values".

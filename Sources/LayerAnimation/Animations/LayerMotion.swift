@@ -8,10 +8,11 @@ public import MotionCurves
 /// layer.add(.motion("transform.rotation.z", LayerMotion(swing) { .number($0) }), at: 12)
 /// ```
 ///
-/// Its time 0 is the begin of the animation, and its values are presented as they are: finite ones are the motion's duty.
+/// The motion's time 0 is the begin of the animation. Its values are presented as they are, so the motion must give
+/// finite values.
 ///
-/// Two motions are equal if one is a copy of the other: closures cannot be compared, and two that are made alike are not
-/// equal. For the same reason one cannot be stored; ``LayerTrack`` can.
+/// Two motions are equal if one is a copy of the other. Two motions that are made alike are not equal, because closures
+/// cannot be compared. For the same reason a motion cannot be stored; a ``LayerTrack`` can.
 ///
 /// - Complexity: that of the motion, and an indirect call.
 public struct LayerMotion: ValueGenerator {
@@ -32,21 +33,21 @@ public struct LayerMotion: ValueGenerator {
     storage = Storage(restTime: restTime, value: value)
   }
 
-  /// Creates the source from a motion, and what makes a layer's value of one of its values.
+  /// Creates the source from a motion and a function that converts its values to layer values.
   ///
   /// - Parameters:
   ///   - motion: the motion.
-  ///   - layerValue: the value as one of the property's kind.
+  ///   - layerValue: converts a value to the property's kind.
   @inlinable
   public init<Moving: Motion>(_ motion: Moving, _ layerValue: @escaping @Sendable (Moving.Value) -> LayerValue) {
     self.init(restTime: motion.restTime) { time in layerValue(motion.value(at: time)) }
   }
 
-  /// Creates the source from a generator, which never rests, and what makes a layer's value of one of its values.
+  /// Creates the source from a generator, which never rests, and a function that converts its values to layer values.
   ///
   /// - Parameters:
   ///   - generator: the generator.
-  ///   - layerValue: the value as one of the property's kind.
+  ///   - layerValue: converts a value to the property's kind.
   @inlinable
   public init<Generator: ValueGenerator>(
     _ generator: Generator, _ layerValue: @escaping @Sendable (Generator.Value) -> LayerValue

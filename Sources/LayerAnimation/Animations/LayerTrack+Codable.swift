@@ -10,7 +10,7 @@ import MotionPaths
       case source, options
     }
 
-    /// Writes the source, and the options unless they are the usual ones; the prepared form is made anew.
+    /// Writes the source, and the options unless they are the defaults; reading prepares the track anew.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(source, forKey: .source)
@@ -19,7 +19,7 @@ import MotionPaths
 
     /// Reads a track.
     ///
-    /// - Throws: `DecodingError` for what the throwing initialisers refuse.
+    /// - Throws: `DecodingError` for a track that the throwing initialisers refuse.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let options = try container.decodeIfPresent(Options.self, forKey: .options) ?? Options()
@@ -50,7 +50,7 @@ import MotionPaths
       }
     }
 
-    /// Reads `values` or `path`; without a `tolerance` that of ``LayerTrack/init(along:rotation:_:tolerance:)``.
+    /// Reads `values` or `path`; a missing `tolerance` is that of ``LayerTrack/init(along:rotation:_:tolerance:)``.
     ///
     /// - Throws: `DecodingError` for both, and for neither.
     public init(from decoder: any Decoder) throws {
@@ -75,7 +75,7 @@ import MotionPaths
       case mode, keyTimes, timingCurves, tensions, continuities, biases, keyTimeRule
     }
 
-    /// Writes what is not the default.
+    /// Writes the options that differ from the defaults.
     public func encode(to encoder: any Encoder) throws {
       let usual = Self()
       var container = encoder.container(keyedBy: CodingKeys.self)
@@ -88,7 +88,9 @@ import MotionPaths
       if keyTimeRule != usual.keyTimeRule { try container.encode(keyTimeRule, forKey: .keyTimeRule) }
     }
 
-    /// Reads options, which are checked when a track is made of them; what is missing is the default.
+    /// Reads options; a missing option is the default.
+    ///
+    /// Creating a track checks the options.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let usual = Self()

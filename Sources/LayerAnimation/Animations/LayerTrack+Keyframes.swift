@@ -2,20 +2,20 @@ public import MotionCurves
 public import MotionKeyframes
 
 extension LayerTrack {
-  /// Creates a track through keys with times in seconds, which become fractions of the last one.
+  /// Creates a track through keys with times in seconds; the times become fractions of the last time.
   ///
-  /// ``init(validating:mode:)`` says more.
+  /// See ``init(validating:mode:)`` for the details.
   ///
   /// - Precondition: the keys make a track; ``init(validating:mode:)`` throws instead.
   public init(_ keyframes: [Keyframe<LayerValue>], mode: CalculationMode = .linear) {
     self = ParameterError.orTrap(try Self(validating: keyframes, mode: mode))
   }
 
-  /// Creates a track through keys with times in seconds, which become fractions of the last one.
+  /// Creates a track through keys with times in seconds; the times become fractions of the last time.
   ///
-  /// An animation of the last key's time as its duration has the values at the keys' times. A key that holds has a step
-  /// as its curve. Before the first key its value holds; a paced mode ignores times, curves and holds, as Core Animation
-  /// does, and a discrete one holds at all keys.
+  /// An animation whose duration is the last key's time has the keys' values at the keys' times. A key that holds has a
+  /// step as its curve. Before the first key, its value holds. A paced mode ignores times, curves and holds, as Core
+  /// Animation does; a discrete mode holds at all keys.
   ///
   /// - Parameters:
   ///   - keyframes: at least one, with finite values of one kind, at times that are not negative and do not descend.
@@ -39,7 +39,7 @@ extension LayerTrack {
 }
 
 extension Animation {
-  /// Creates an animation through keys with times in seconds, the last of which is the duration:
+  /// Creates an animation through keys with times in seconds; the last time is the duration:
   /// `Animation.keyframes(.scale, [Keyframe(1, at: 0), Keyframe(1.3, at: 0.1, curve: .easeIn), Keyframe(1, at: 0.5)])`.
   ///
   /// - Precondition: the keys make a ``LayerTrack``, whose ``LayerTrack/init(validating:mode:)`` throws instead.
@@ -52,8 +52,8 @@ extension Animation {
       isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
-  /// Creates an animation through keys with times in seconds, the last of which is the duration; if that is 0, it is the
-  /// transaction's.
+  /// Creates an animation through keys with times in seconds; the last time is the duration, or, if it is 0, the
+  /// transaction's duration.
   ///
   /// - Precondition: the keys make a ``LayerTrack``, whose ``LayerTrack/init(validating:mode:)`` throws instead.
   public static func keyframes(

@@ -5,9 +5,9 @@ import MotionValues
 
 /// The keyframes of a property with values of any kind, or a path that a position follows.
 ///
-/// It is prepared once, and copied as one reference.
+/// A track is prepared once, and copied as one reference.
 public struct LayerTrack: Sendable {
-  /// What a track goes through.
+  /// The source of a track: values or a path.
   public enum Source: Sendable, Equatable {
     /// Values of one kind.
     case values([LayerValue])
@@ -19,7 +19,8 @@ public struct LayerTrack: Sendable {
   public struct Options: Sendable, Equatable {
     /// Core Animation's `calculationMode`.
     public var mode = CalculationMode.linear
-    /// Fractions of the duration, one for each value, and for a discrete track one for the end; nil for even ones.
+    /// Fractions of the duration, one for each value, and for a discrete track one more for the end; nil for even key
+    /// times.
     public var keyTimes: [Double]?
     /// One curve for each segment.
     public var timingCurves: [TimingCurve] = []
@@ -76,9 +77,9 @@ public struct LayerTrack: Sendable {
 
   private let storage: Storage
 
-  /// What the track goes through.
+  /// The values or the path of the track.
   public var source: Source { storage.source }
-  /// The options with which it was made.
+  /// The options with which the track was made.
   public var options: Options { storage.options }
 
   /// Creates a track through values of one kind.
@@ -143,9 +144,10 @@ public struct LayerTrack: Sendable {
 
   /// The value at a progress.
   ///
-  /// Beyond 0…1, where the timing curve of the whole animation may lead, the first and the last segment are extrapolated
-  /// as between keyframes in Web Animations, a path by a straight line; discrete tracks hold. Core Animation's behaviour
-  /// there is unknown. Source: W3C, *Web Animations Level 1*, "The effect value of a keyframe effect".
+  /// The timing curve of the whole animation may lead beyond 0…1. There the first and the last segment are extrapolated
+  /// as between keyframes in Web Animations; a path is extrapolated by a straight line, and discrete tracks hold. Core
+  /// Animation's behaviour there is unknown. Source: W3C, *Web Animations Level 1*, "The effect value of a keyframe
+  /// effect".
   ///
   /// - Parameters:
   ///   - progress: the eased progress of the animation.
@@ -166,7 +168,7 @@ public struct LayerTrack: Sendable {
     }
   }
 
-  /// The key times as they count, after ``Options/keyTimeRule``: fractions of the duration.
+  /// The effective key times, after ``Options/keyTimeRule``, as fractions of the duration.
   public var keyTimes: [Double] {
     switch storage.prepared {
     case .number(let track): track.keyTimes
@@ -184,8 +186,9 @@ public struct LayerTrack: Sendable {
   /// The motion along the path, for a track that follows one.
   var pathMotion: PathMotion? { if case .motion(let motion) = storage.prepared { motion } else { nil } }
 
-  /// The angle in radians by which a layer on the path is rotated; nil without a rotation; beyond 0…1 that at the path's
-  /// end.
+  /// The angle in radians by which a layer on the path is rotated; nil without a rotation.
+  ///
+  /// Beyond 0…1 it is the angle at the path's end.
   public func rotation(at progress: Double, beforeFlag: Bool = false) -> Double? {
     guard case .motion(let motion) = storage.prepared, case .path(_, let mode?, _) = storage.source else { return nil }
     return motion.rotation(atProgress: progress, beforeFlag: beforeFlag, mode: mode)
@@ -208,7 +211,7 @@ extension LayerTrack.Options {
     }
   }
 
-  /// What is made with the key times that the rule allows; paced modes ignore all of them.
+  /// Returns the result of `make` with the key times that the rule allows; paced modes ignore all key times.
   fileprivate func withKeyTimes<Made>(
     _ make: ([Double]?) throws(ParameterError) -> Made
   ) throws(ParameterError) -> Made {
@@ -263,7 +266,7 @@ extension LayerTrack.Options {
     return tracks
   }
 
-  /// Key times in proportion to the Euclidean distances; nil, for even ones, if the distances overflow.
+  /// Key times in proportion to the Euclidean distances; nil, for even key times, if the distances overflow.
   private static func pacedKeyTimes(_ values: [[Double]]) -> [Double]? {
     let chords = zip(values, values.dropFirst()).map { value, next in
       zip(value, next).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()

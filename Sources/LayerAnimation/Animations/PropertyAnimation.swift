@@ -25,7 +25,7 @@ public struct PropertyAnimation: Sendable {
   public let form: Form
   /// Whether values are added to the value without the animation.
   public let isAdditive: Bool
-  /// Whether each cycle continues from the end of the one before.
+  /// Whether each cycle continues from the end of the previous cycle.
   public let isCumulative: Bool
   private let springMotion: SpringMotion<Double>?
 
@@ -65,10 +65,11 @@ public struct PropertyAnimation: Sendable {
   /// - Parameters:
   ///   - computed: the state of the animation at the time.
   ///   - timing: its timing.
-  ///   - curve: its timing curve; a spring has its own, and a motion's is that of its time.
+  ///   - curve: its timing curve; a spring ignores it, and for a motion it eases the time.
   ///   - current: the model value.
-  /// - Returns: the value; for a cumulative animation with the sum of the cycles before: for each of them the value at the
-  ///   end of a cycle, which is the start with autoreverses; along a path the displacement from its start to its end.
+  /// - Returns: the value; for a cumulative animation plus a gain for each previous cycle. The gain is the value at the
+  ///   end of a cycle, which is the start with autoreverses. Along a path the gain is the displacement from its start
+  ///   to its end.
   func value(
     at computed: ComputedTiming, timing: MediaTiming, curve: TimingCurve, current: LayerValue
   ) -> LayerValue {

@@ -104,7 +104,7 @@ public struct SpringParameters: Sendable, Hashable {
       case spring, initialVelocity, allowsOverdamping
     }
 
-    /// Reads the spring, and the rest, which is Core Animation's default where it is missing.
+    /// Reads the spring and the other values; a missing value is Core Animation's default.
     ///
     /// - Throws: `DecodingError` for a spring or a velocity that the throwing initialisers refuse.
     public init(from decoder: any Decoder) throws {

@@ -14,7 +14,8 @@ public struct Transition: Sendable, Hashable {
     case reveal
   }
 
-  /// The edge from which a content enters, or from which it leaves to the opposite one, by Core Animation's names.
+  /// The edge from which a content enters, or from which a content leaves to the opposite edge, by Core Animation's
+  /// names.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     /// From the left.
     case fromLeft
@@ -75,7 +76,7 @@ public struct Transition: Sendable, Hashable {
       case kind, direction, startProgress, endProgress
     }
 
-    /// Reads a transition; what is missing but the kind is the default.
+    /// Reads a transition; values except the kind may be missing, and are then the defaults.
     ///
     /// - Throws: `DecodingError` for progresses that the throwing initialiser refuses.
     public init(from decoder: any Decoder) throws {

@@ -89,7 +89,7 @@ extension Transition.Direction {
 extension Animation {
   /// The frame of a transition at a time of its parent; nil for another animation, or when it is not in effect.
   ///
-  /// Of several in a group the last one in effect counts.
+  /// Among several transitions in a group the last one in effect counts.
   public func transitionFrame(at parentTime: Double, size: SIMD2<Double>) -> TransitionFrame? {
     var frame: TransitionFrame?
     forEachEffect(at: parentTime) { effect in
@@ -103,11 +103,11 @@ extension Animation {
 extension Layer {
   /// The frame of the layer's transition at a time of the superlayer; nil when none is in effect.
   ///
-  /// Of several transitions the one that was added last counts. Traps at a forgotten time (``Layer/forget(before:)``).
+  /// Among several transitions the last added one counts. Traps at a forgotten time (``Layer/forget(before:)``).
   ///
   /// - Parameters:
   ///   - time: the superlayer's time.
-  ///   - size: the size of the contents; by default that of the presented bounds.
+  ///   - size: the size of the contents; by default the size of the presented bounds.
   /// - Returns: the placements of old and new content.
   public func transitionFrame(at time: Double, size: SIMD2<Double>? = nil) -> TransitionFrame? {
     let local = requireKnown(time)

@@ -19,8 +19,8 @@ public struct AnimationEvent: Sendable, Hashable {
 extension Layer {
   /// The events of the layer's animations within a range of the superlayer's time, in order.
   ///
-  /// Each animation starts when its active duration begins, but not before it is added, and stops at its end. Members of
-  /// groups have no events of their own. The functions that remove or replace an animation return its event. A layer
+  /// Each animation starts when its active duration begins, but not before it is added, and stops at its end. Members
+  /// of groups have no separate events. The functions that remove or replace an animation return its event. A layer
   /// that stands still has no events. Traps if the range begins at a forgotten time (``Layer/forget(before:)``).
   ///
   /// - Parameter times: the range of times, without its end, so that adjacent ranges give each event once.
@@ -38,7 +38,7 @@ extension Layer {
       } ?? []
     }
     let inside = all.enumerated().filter { times.contains($0.element.time) }
-    // Stable, as the standard library's sort does not promise to be.
+    // A stable order: the standard library's sort does not promise one.
     return inside.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element }
   }
 }

@@ -1,7 +1,7 @@
 import MotionCurves
 
 extension Layer {
-  /// The action when a property is set: the answer to Core Animation's `actionForKey`.
+  /// The action that runs when a property is set: the answer to Core Animation's `actionForKey`.
   public enum Action: Sendable, Equatable {
     /// Nothing: `NSNull`.
     case none
@@ -15,7 +15,7 @@ extension Layer {
 extension Layer {
   /// Sets the value of a key, and adds the animation of the property's action: `layer.set(.opacity, to: 0, at: 11)`.
   ///
-  /// ``set(_:to:at:in:)-(LayerKeyPath,_,_,_)`` tells more.
+  /// See ``set(_:to:at:in:)-(LayerKeyPath,_,_,_)`` for the details.
   ///
   /// - Parameters:
   ///   - key: the property, or a component of it.
@@ -34,9 +34,9 @@ extension Layer {
   ///
   /// An implicit animation runs from the presented value to the model value over the transaction's duration, with its
   /// curve or `default`. It animates the whole property, even if only a component is set, as in Core Animation. Paths,
-  /// lists of numbers, Booleans and custom properties have no implicit animation unless ``actions`` gives one. (A view's
-  /// own layer has none either outside an animation block; the caller has to take care of that.) A value of a kind that
-  /// the property does not have changes nothing.
+  /// lists of numbers, Booleans and custom properties have no implicit animation unless ``actions`` gives one. (Outside
+  /// an animation block a view's own layer has no implicit animation either; the caller has to take care of that.) A
+  /// value of another kind than the property's changes nothing.
   ///
   /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.
   ///

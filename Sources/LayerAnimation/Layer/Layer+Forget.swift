@@ -2,22 +2,22 @@ import MotionCurves
 
 /// A layer answers for any time, so it keeps ended animations until it is told to forget them.
 extension Layer {
-  /// Forgets, with all sublayers, the animations that have neither an effect nor an event from a time on.
+  /// Forgets the animations, also of all sublayers, that have neither an effect nor an event from a time on.
   ///
-  /// Called with the time of each frame, it makes a layer cost only its unfinished animations, however many have ended.
+  /// Call it with the time of each frame. Then a layer costs only its unfinished animations, however many have ended.
   /// Core Animation itself forgets an animation when it ends. All answers from ``horizon`` on stay the same to the bit;
-  /// ``attachments`` and ``animation(forKey:)`` no longer contain forgotten animations. An animation that fills forwards
-  /// and is not removed on completion stays in effect for ever, and is kept until it is removed.
+  /// ``attachments`` and ``animation(forKey:)`` no longer contain forgotten animations. An animation that fills
+  /// forwards and is not removed on completion stays in effect for ever, and is kept until it is removed.
   ///
-  /// From then on a question about an earlier time, or a change at one, is a programmer's error and traps, as the answer
-  /// is unknown. The same holds if the layer's own time is set to a range in which a forgotten animation would be in
-  /// effect again; call ``removeAllAnimations(at:)`` before setting it back.
+  /// From then on a query for an earlier time, or a change at an earlier time, is a programmer error and traps, because
+  /// the answer is unknown. The same holds if the layer's own time is set to a range in which a forgotten animation
+  /// would be in effect again; call ``removeAllAnimations(at:)`` before setting it back.
   ///
   /// - In a layer whose time stands still no animation ends, and nothing is forgotten; in a layer whose time runs
   ///   backwards the animations before their begin are forgotten, and sublayers forget nothing.
-  /// - The horizon of a replicator's sublayers is earlier by the delay of its last copy, by its model values; they forget
-  ///   nothing while `instanceDelay` or `instanceCount` is animated. If the delay of the last copy grows afterwards, its
-  ///   times may be forgotten.
+  /// - The horizon of a replicator's sublayers is earlier by the delay of its last copy, according to its model values.
+  ///   The sublayers forget nothing while `instanceDelay` or `instanceCount` is animated. If the delay of the last copy
+  ///   grows afterwards, its times may be forgotten.
   ///
   /// - Parameter time: the earliest time that is still needed, in the superlayer's time; a time not later than
   ///   ``horizon``, or NaN, changes nothing.
@@ -40,7 +40,7 @@ extension Layer {
     for index in sublayers.indices { sublayers[index].forget(before: local - delay) }
   }
 
-  /// The layer's own time at a time of the superlayer; traps if that is forgotten.
+  /// The layer's own time at a time of the superlayer; traps if that time is forgotten.
   @discardableResult
   func requireKnown(_ time: Double) -> Double {
     let local = timeSpace.localTime(at: time)
@@ -53,7 +53,7 @@ extension Layer {
     return local
   }
 
-  /// The greatest delay of sublayers against the layer; nil if it is unknown.
+  /// The greatest delay of sublayers relative to the layer; nil if it is unknown.
   private var longestDelay: Double? {
     guard kind == .replicator else { return 0 }
     let isAnimated = attachments.contains { $0.animation.changes([.instanceDelay, .instanceCount]) }

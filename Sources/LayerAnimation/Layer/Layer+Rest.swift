@@ -1,9 +1,10 @@
 extension Layer {
-  /// The time of the superlayer from which on the layer and its sublayers present the same: the end of their last
+  /// The time of the superlayer from which on the layer and its sublayers no longer change: the end of their last
   /// animation.
   ///
   /// A display link can stop there until the layer is changed again. Infinite if an animation never ends; −∞ if nothing
-  /// moves, as without animations, or in a layer that stands still. The copies of a replicator are late by their delays.
+  /// moves, for example without animations or in a layer that stands still. The copies of a replicator are late by
+  /// their delays.
   ///
   /// - Complexity: O(*n*) for *n* animations of the layer and all of its sublayers.
   public var restTime: Double { movement?.last ?? -.infinity }
@@ -13,7 +14,7 @@ extension Layer {
     var first: Double
     var last: Double
 
-    /// The smallest range around two.
+    /// The smallest range that contains both.
     func around(_ other: Movement?) -> Movement {
       guard let other else { return self }
       return Movement(first: min(first, other.first), last: max(last, other.last))
@@ -36,7 +37,7 @@ extension Layer {
     return local.map(outside)
   }
 
-  /// The times in the superlayer; where the layer's time runs backwards the end comes first.
+  /// The times in the superlayer; if the layer's time runs backwards, the end comes first.
   private func outside(_ times: Movement) -> Movement {
     let ends = [times.first, times.last].map { timeSpace.parentTime(at: $0) ?? $0 }
     return Movement(first: ends.min() ?? 0, last: ends.max() ?? 0)

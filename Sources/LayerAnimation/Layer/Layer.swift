@@ -1,7 +1,8 @@
 /// A layer: model values, animations attached to them, sublayers, and its own time.
 ///
-/// Core Animation's `CALayer`, headless. A value without a clock: every answer depends on the given time, which is the
-/// superlayer's. The model holds the values that were set, the presentation the animated ones.
+/// A headless version of Core Animation's `CALayer`. A layer is a value without a clock: every answer depends on a
+/// given time, in the superlayer's time. The model holds the values that were set; the presentation holds the animated
+/// values.
 public struct Layer: Sendable, Equatable {
   /// The kinds of layers.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -50,10 +51,13 @@ public struct Layer: Sendable, Equatable {
   /// The earliest time at which the layer is known, in the superlayer's time: the latest time given to
   /// ``forget(before:)``.
   public internal(set) var horizon = -Double.infinity
-  /// The range, in the layer's own time, in which no forgotten animation is in effect; empty if the first is later.
+  /// The range, in the layer's own time, in which no forgotten animation is in effect; empty if `first` is later than
+  /// `last`.
   var knownTimes = KnownTimes()
-  /// The actions when a property is set, by its name; without one ``Action/implicit`` for Core Animation's own
-  /// properties, and ``Action/none`` for custom ones.
+  /// The actions that run when a property is set, by the property's name.
+  ///
+  /// Without an entry the action is ``Action/implicit`` for Core Animation's properties, and ``Action/none`` for custom
+  /// properties.
   public var actions: [String: Action] = [:]
 
   /// Creates a layer.
@@ -80,13 +84,13 @@ extension Layer {
     return state
   }
 
-  /// Writes the presented values at a time into a state, reusing it: without an allocation, except for values that are
-  /// lists or paths.
+  /// Writes the presented values at a time into a reused state: without an allocation, except for lists and paths.
   ///
-  /// Animations are applied in the order in which they were added, additive ones after the others. Traps at a forgotten
-  /// time (``forget(before:)``).
+  /// Animations are applied in the order in which they were added, additive animations after the others. Traps at a
+  /// forgotten time (``forget(before:)``).
   ///
-  /// - Complexity: O(*n*) for *n* animations, whatever time has passed; ended animations count until they are forgotten.
+  /// - Complexity: O(*n*) for *n* animations, whatever time has passed; ended animations count until they are
+  ///   forgotten.
   public func present(at time: Double, into presentation: inout LayerState) {
     let local = requireKnown(time)
     presentation.assign(model)
@@ -107,16 +111,17 @@ extension Layer {
 // MARK: Animations
 
 extension Layer {
-  /// Adds an animation at a time, in place of one with the same key.
+  /// Adds an animation at a time; it replaces an animation with the same key.
   ///
-  /// A begin time of 0 becomes the layer's own time then. A duration of 0 becomes the transaction's, a spring's its
-  /// settling time, a motion's its rest time. A transition always has the key `transition`. An animation that starts from the presented value
-  /// captures it at this time: write to the model afterwards, or by ``set(_:to:at:in:)-(LayerKeyPath,_,_,_)``.
+  /// A begin time of 0 becomes the layer's own time at that moment. A duration of 0 becomes the transaction's duration,
+  /// for a spring the settling time, and for a motion the rest time. A transition always has the key `transition`. An
+  /// animation that starts from the presented value captures the value at this time. So write to the model afterwards,
+  /// or with ``set(_:to:at:in:)-(LayerKeyPath,_,_,_)``.
   ///
   /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.
   ///
-  /// - Complexity: O(1) amortised without a key, with one O(*n*) for *n* animations; that of a presentation for an
-  ///   animation that captures it.
+  /// - Complexity: O(1) amortised without a key, O(*n*) for *n* animations with a key; for an animation that captures
+  ///   the presentation, the complexity of a presentation.
   ///
   /// - Parameters:
   ///   - animation: the animation.
@@ -132,7 +137,7 @@ extension Layer {
     return attach(animation, forKey: key, at: time, in: transaction, presentation: presented)
   }
 
-  /// The same with the presentation before a write to the model; nil if the animation does not capture it.
+  /// Adds an animation with the presentation before a write to the model; nil if the animation does not capture it.
   mutating func attach(
     _ animation: Animation, forKey key: String?, at time: Double, in transaction: Transaction,
     presentation: LayerState?
@@ -156,7 +161,8 @@ extension Layer {
 
   /// Removes the animation with a key at a time.
   ///
-  /// - Returns: its stop event, also before its begin; nil if there is none, or it has ended before.
+  /// - Returns: the animation's stop event, also before its begin; nil if there is no such animation, or it has already
+  ///   ended.
   @discardableResult
   public mutating func removeAnimation(forKey key: String, at time: Double) -> AnimationEvent? {
     requireKnown(time)
@@ -166,7 +172,7 @@ extension Layer {
 
   /// Removes all animations at a time, including the forgotten ones.
   ///
-  /// - Returns: the stop events of the animations that have not ended before.
+  /// - Returns: the stop events of the animations that have not ended yet.
   @discardableResult
   public mutating func removeAllAnimations(at time: Double) -> [AnimationEvent] {
     requireKnown(time)
@@ -185,8 +191,9 @@ extension Layer {
 }
 
 extension Layer.Attachment {
-  /// The span in which the animation is active, in the superlayer's time, from the time at which it was added at the
-  /// earliest; nil in a layer that stands still.
+  /// The span in which the animation is active, in the superlayer's time; nil in a layer that stands still.
+  ///
+  /// The span begins no earlier than the time at which the animation was added.
   func span(in space: TimeSpace) -> ClosedRange<Double>? {
     let timing = animation.timing
     guard let begin = space.parentTime(at: timing.beginTime), let end = space.parentTime(at: timing.endTime)

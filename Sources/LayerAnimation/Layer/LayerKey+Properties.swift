@@ -12,7 +12,7 @@ extension LayerKey where Value == Double {
   public static var fontSize: LayerKey { LayerKey(LayerKeyPath(unchecked: .fontSize)) }
   /// The number of a replicator's copies.
   public static var instanceCount: LayerKey { LayerKey(LayerKeyPath(unchecked: .instanceCount)) }
-  /// The delay of each copy of a replicator after the one before, in seconds.
+  /// The delay of each copy of a replicator after the previous copy, in seconds.
   public static var instanceDelay: LayerKey { LayerKey(LayerKeyPath(unchecked: .instanceDelay)) }
   /// The offset into the dash pattern, in points.
   public static var lineDashPhase: LayerKey { LayerKey(LayerKeyPath(unchecked: .lineDashPhase)) }
@@ -110,7 +110,7 @@ extension LayerKey where Value == Bool {
 
 // MARK: Components
 
-/// The components of position, bounds and transform; those of other properties have their key paths.
+/// The components of position, bounds and transform; components of other properties have key paths only.
 extension LayerKey where Value == Double {
   /// The horizontal position.
   public static var positionX: LayerKey { LayerKey(LayerKeyPath(unchecked: .position, .x)) }

@@ -1,11 +1,12 @@
 public import MotionCurves
 
-/// The path of an animated property of a layer, or of a component of one: `position.x`, `transform.rotation.z`.
+/// The path of an animated property of a layer, or of a component of a property: `position.x`, `transform.rotation.z`.
 ///
-/// The components are those of Core Animation's key-value coding: of points `x` and `y`, of sizes such as `shadowOffset`
-/// also `width` and `height`, of rectangles `origin`, `size` and their components, of transforms `translation`, `scale`
-/// and `rotation` with `x`, `y`, `z`; `rotation` alone is that about z, `scale` alone the average of three. Any other
-/// name is a custom property. Source: Apple, *Core Animation Programming Guide*, Key-Value Coding Extensions.
+/// The components are those of Core Animation's key-value coding. Points have `x` and `y`; sizes such as `shadowOffset`
+/// also have `width` and `height`. Rectangles have `origin`, `size` and their components. Transforms have
+/// `translation`, `scale` and `rotation` with `x`, `y`, `z`; `rotation` alone is the rotation about z, and `scale`
+/// alone is the average of the three scales. Any other name is a custom property. Source: Apple, *Core Animation
+/// Programming Guide*, Key-Value Coding Extensions.
 public struct LayerKeyPath: Sendable, Hashable {
   /// A property of Core Animation's layers, or a custom property.
   public enum Base: Sendable, Hashable {
@@ -80,15 +81,15 @@ public struct LayerKeyPath: Sendable, Hashable {
 
   /// Creates the key path of a custom property, such as `factor`, whose components have no names.
   ///
-  /// - Precondition: the name is not empty, and does not begin like a key path of Core Animation, as the two could not
-  ///   be distinguished; ``init(validatingCustom:)`` throws instead.
+  /// - Precondition: the name is not empty, and does not begin like a key path of Core Animation, because the two could
+  ///   not be distinguished; ``init(validatingCustom:)`` throws instead.
   public init(custom name: String) {
     self = ParameterError.orTrap(try Self(validatingCustom: name))
   }
 
   /// Creates the key path of a custom property, such as `factor`, whose components have no names.
   ///
-  /// - Throws: ``MotionCurves/ParameterError`` for an empty name, and for one that begins like a key path of Core
+  /// - Throws: ``MotionCurves/ParameterError`` for an empty name, and for a name that begins like a key path of Core
   ///   Animation.
   public init(validatingCustom name: String) throws(ParameterError) {
     let first = String(name.prefix { $0 != "." })
@@ -140,7 +141,7 @@ extension LayerKeyPath: ExpressibleByStringLiteral {
 }
 
 extension LayerKeyPath: LosslessStringConvertible {
-  /// Creates a key path from its text; nil if it is none.
+  /// Creates a key path from its text; nil if the text is not a key path.
   public init?(_ description: String) {
     guard let keyPath = try? Self(parsing: description) else { return nil }
     self = keyPath

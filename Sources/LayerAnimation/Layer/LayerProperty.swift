@@ -3,8 +3,8 @@ import MotionValues
 
 /// An animatable property of a layer, by Core Animation's name.
 ///
-/// The properties of plain, shape, gradient, text and replicator layers. `frame` is not among them: it follows from
-/// bounds, position, anchor point and transform.
+/// The cases are the properties of plain, shape, gradient, text and replicator layers. `frame` is not among them: it
+/// follows from bounds, position, anchor point and transform.
 public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
   // MARK: Geometry
   case anchorPoint

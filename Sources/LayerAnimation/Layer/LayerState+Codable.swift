@@ -14,8 +14,8 @@ import MotionCurves
       init?(intValue: Int) { nil }
     }
 
-    /// Writes the values by the names of the properties: those of Core Animation's properties that are not a new layer's,
-    /// and all custom ones.
+    /// Writes the values by the names of the properties: the values of Core Animation's properties that differ from a
+    /// new layer's, and all custom values.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: PropertyName.self)
       for property in LayerProperty.allCases where value(of: property) != property.defaultValue {
@@ -24,7 +24,7 @@ import MotionCurves
       for (name, value) in custom { try container.encode(value, forKey: PropertyName(name)) }
     }
 
-    /// Reads values by the names of the properties; what is missing is a new layer's.
+    /// Reads values by the names of the properties; a missing value is a new layer's.
     ///
     /// - Throws: `DecodingError` for a value of a kind that the property does not have, and for the name of a component
     ///   or of the frame.

@@ -1,7 +1,7 @@
 import MotionPaths
 public import MotionValues
 
-/// The values of Core Animation's properties, whose kinds a state keeps.
+/// The values of Core Animation's properties by kind; a state never changes the kinds.
 extension LayerState {
   func number(_ property: LayerProperty) -> Double {
     if case .number(let number) = value(of: property) { number } else { 0 }

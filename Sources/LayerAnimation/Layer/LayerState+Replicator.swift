@@ -1,16 +1,17 @@
 public import MotionValues
 
-/// The properties of a replicator: Core Animation's `CAReplicatorLayer`, flat (`preservesDepth` off) and with one colour
-/// for all copies.
+/// The properties of a replicator: Core Animation's `CAReplicatorLayer`, flat (`preservesDepth` off) and with one
+/// colour for all copies.
 ///
-/// The k-th copy, from 0, presents the sublayers at a time earlier by k·instanceDelay. Source: Apple, *CAReplicatorLayer*.
+/// The k-th copy, from 0, presents the sublayers at a time earlier by k·instanceDelay. Source: Apple,
+/// *CAReplicatorLayer*.
 extension LayerState {
-  /// The largest number of copies, 10 000; those of nested replicators multiply.
+  /// The largest number of copies, 10 000; the numbers of nested replicators multiply.
   ///
   /// Each copy of each animated layer has its own state of some kilobytes.
   public static let maximumCopyCount = 10_000
 
-  /// `instanceCount`, of which ``copyCount`` is the whole number.
+  /// `instanceCount`; ``copyCount`` is its whole number.
   public var instanceCount: Double {
     get { number(.instanceCount) }
     set { setUnchecked(.instanceCount, to: .number(newValue)) }
@@ -21,7 +22,7 @@ extension LayerState {
     instanceCount >= 1 ? Int(Swift.min(instanceCount, Double(Self.maximumCopyCount))) : 0
   }
 
-  /// The delay of each copy after the one before, in seconds of the replicator.
+  /// The delay of each copy after the previous copy, in seconds of the replicator.
   public var instanceDelay: Double {
     get { number(.instanceDelay) }
     set { setUnchecked(.instanceDelay, to: .number(newValue)) }
@@ -29,7 +30,8 @@ extension LayerState {
 
   /// The transform from each copy to the next.
   ///
-  /// It is about the centre of the bounds, not the anchor point: "relative to the center" in Apple's documentation.
+  /// The transform is about the centre of the bounds, not the anchor point: "relative to the center" in Apple's
+  /// documentation.
   public var instanceTransform: Transform3D {
     get { transform(.instanceTransform) }
     set { setUnchecked(.instanceTransform, to: .transform(newValue)) }
@@ -41,10 +43,11 @@ extension LayerState {
     set { setUnchecked(.instanceColor, to: .color(newValue)) }
   }
 
-  /// The transform from the sublayers to their k-th copy, in the replicator's coordinates: instanceTransform^k about the
-  /// centre of the bounds.
+  /// The transform from the sublayers to their k-th copy, in the replicator's coordinates: instanceTransform^k about
+  /// the centre of the bounds.
   ///
-  /// Computed by squaring, so that the last of many copies is accurate too. `sublayerTransform` comes after it.
+  /// The power is computed by squaring, so that the last of many copies is accurate too. `sublayerTransform` comes
+  /// after this transform.
   ///
   /// - Complexity: O(log k).
   public func transform(ofCopy copy: Int) -> Transform3D {

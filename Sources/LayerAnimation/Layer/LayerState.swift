@@ -1,6 +1,6 @@
 /// The values of all properties of a layer: the model values, or the presented values at a time.
 ///
-/// A single table of values, so that a state can be reused without an allocation.
+/// The values are in a single table, so that a state can be reused without an allocation.
 public struct LayerState: Sendable, Equatable {
   private var values: [LayerValue]
   /// The custom properties, in the order in which they were first set.
@@ -26,7 +26,7 @@ public struct LayerState: Sendable, Equatable {
   /// The value of a property.
   public func value(of property: LayerProperty) -> LayerValue { values[property.index] }
 
-  /// Sets the value of a property, which is of the right kind.
+  /// Sets a property to a value of the right kind.
   mutating func setUnchecked(_ property: LayerProperty, to value: LayerValue) { values[property.index] = value }
 
   /// The value at a key path, or of its component; nil for a custom property that was never set.
@@ -44,7 +44,7 @@ public struct LayerState: Sendable, Equatable {
 
   /// Sets the value at a key path, or its component.
   ///
-  /// A value of a kind that the property does not have changes nothing; a custom property takes any kind.
+  /// A value of another kind than the property's changes nothing; a custom property takes any kind.
   public mutating func set(_ keyPath: LayerKeyPath, to value: LayerValue) {
     guard case .property(let property) = keyPath.base else { return setCustom(keyPath.description, value) }
     let slot = property.index

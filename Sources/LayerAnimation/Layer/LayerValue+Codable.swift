@@ -2,7 +2,7 @@ import MotionCurves
 import MotionPaths
 import MotionValues
 
-// Values as objects of one field, which names the kind; key paths as texts. Embedded Swift has no Codable.
+// Values are objects of one field, which names the kind; key paths are texts. Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
 
   extension LayerValue: Codable {

@@ -13,7 +13,8 @@ extension LayerValue {
     }
   }
 
-  /// Returns the value with a component replaced; unchanged if there is no such component, or it is of another kind.
+  /// Returns the value with a component replaced; unchanged if there is no such component, or if the new value is of
+  /// another kind.
   public func replacing(_ component: LayerKeyPath.Component, by value: LayerValue) -> LayerValue {
     switch (self, value) {
     case (.point(let point), .number(let number)): .point(point.replacing(component, by: number))
@@ -128,8 +129,9 @@ extension Transform3D {
 
   /// The decomposition of the transform, also of a singular one.
   ///
-  /// A scale of 0 leaves no direction in its row; the row gets one at right angles to the others, or its own axis, and
-  /// the scale stays 0. Any other singular transform has the lengths of its rows as scales, and no rotation.
+  /// A scale of 0 leaves its row without a direction. The row gets a direction at right angles to the other rows, or
+  /// along its own axis, and the scale stays 0. Any other singular transform has the lengths of its rows as scales, and
+  /// no rotation.
   private var layerDecomposition: Decomposition {
     if let decomposition { return decomposition }
     let (x, y, z) = (row1.first3, row2.first3, row3.first3)
@@ -176,9 +178,9 @@ private struct EulerAngles {
 
   /// The angles of a rotation, in −π…π.
   ///
-  /// Of the two triples (x, y, z) and (x ± π, π − y, z ± π) for the same rotation it is the one with the smaller
-  /// angles, so that a rotation about a single axis has a single angle, beyond a right angle too. If y is a right angle,
-  /// where only the sum or difference of the others is determined, x is 0.
+  /// The two triples (x, y, z) and (x ± π, π − y, z ± π) describe the same rotation. The result is the triple with the
+  /// smaller angles, so that a rotation about a single axis has a single angle, beyond a right angle too. If y is a
+  /// right angle, only the sum or difference of the other angles is determined; then x is 0.
   init(_ rotation: Quaternion) {
     let matrix = Transform3D(rotation)
     // The last column of Rx·Ry·Rz is (−sin y, sin x·cos y, cos x·cos y).

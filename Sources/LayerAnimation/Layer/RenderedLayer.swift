@@ -10,7 +10,7 @@ public struct RenderedLayer: Sendable, Equatable {
   public let kind: Layer.Kind
   /// The path of the layer: the indices of sublayers from the rendered root.
   public let path: [Int]
-  /// The indices of the copies of the enclosing replicators, from the outermost on, from 0.
+  /// The index of the copy, from 0, in each enclosing replicator, from the outermost on.
   public let copies: [Int]
   /// The presented state.
   public let state: LayerState
@@ -25,7 +25,8 @@ public struct RenderedLayer: Sendable, Equatable {
   /// Whether the front of the layer is visible, rather than its back.
   public var isFrontFacing: Bool { transform.showsFront }
 
-  /// The corners of the bounds on the screen: those at (0, 0), (w, 0), (w, h), (0, h) from the origin of the bounds.
+  /// The corners of the bounds on the screen, in the order (0, 0), (w, 0), (w, h), (0, h) from the origin of the
+  /// bounds.
   ///
   /// nil if a corner is not in front of the eye of a perspective: the drawn layer then has no such corner.
   public var corners: [SIMD2<Double>]? {

@@ -11,8 +11,8 @@ public struct Transaction: Sendable, Equatable {
 
   /// Creates a transaction, by default Core Animation's: a quarter of a second, with the `default` curve.
   ///
-  /// - Precondition: the duration is finite and not negative; ``init(validatingAnimationDuration:timingCurve:disablesActions:)``
-  ///   throws instead.
+  /// - Precondition: the duration is finite and not negative;
+  ///   ``init(validatingAnimationDuration:timingCurve:disablesActions:)`` throws instead.
   public init(animationDuration: Double = 0.25, timingCurve: TimingCurve? = nil, disablesActions: Bool = false) {
     self = ParameterError.orTrap(
       try Self(
@@ -43,7 +43,7 @@ public struct Transaction: Sendable, Equatable {
       case animationDuration, timingCurve, disablesActions
     }
 
-    /// Reads a transaction; what is missing is Core Animation's default.
+    /// Reads a transaction; a missing setting is Core Animation's default.
     ///
     /// - Throws: `DecodingError` for a duration that the throwing initialiser refuses.
     public init(from decoder: any Decoder) throws {

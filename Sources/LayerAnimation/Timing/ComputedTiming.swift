@@ -1,4 +1,4 @@
-/// The state of an animation at a time: its phase, its iteration and the progress of that.
+/// The state of an animation at a time: its phase, its iteration and the progress of the iteration.
 ///
 /// With autoreverses, forward and reverse iterations alternate.
 public struct ComputedTiming: Sendable, Hashable {
@@ -14,12 +14,14 @@ public struct ComputedTiming: Sendable, Hashable {
 
   /// The phase.
   public let phase: Phase
-  /// The number of complete iterations before, forward and reverse ones counted separately; infinite at the end of an
-  /// infinite animation and where a double cannot count them, negative with a negative offset.
+  /// The number of complete iterations before the current one; forward and reverse iterations count separately.
+  ///
+  /// Infinite at the end of an infinite animation, and if a double cannot count the iterations; negative with a
+  /// negative offset.
   public let iteration: Double
   /// The progress of the current iteration, in 0…1.
   ///
-  /// 1 only at the very end, or at the start of a reverse iteration, in which the progress falls to 0.
+  /// The progress is 1 only at the very end, or at the start of a reverse iteration, in which it falls to 0.
   public let progress: Double
   /// Whether the current iteration is a reverse one.
   public let isReversed: Bool
@@ -28,8 +30,8 @@ public struct ComputedTiming: Sendable, Hashable {
   public let time: Double
   /// Whether a step curve shows its value before a jump: Web Animations' before flag.
   ///
-  /// Set before a forward iteration and after a reverse one, outside the active duration. With a negative speed, which
-  /// plays the animation from its end, before and after are exchanged.
+  /// Set before a forward iteration and after a reverse one, outside the active duration. A negative speed plays the
+  /// animation from its end and exchanges before and after.
   ///
   /// Source: W3C, *Web Animations Level 1*, "Calculating the transformed progress".
   public let beforeFlag: Bool
@@ -38,9 +40,9 @@ public struct ComputedTiming: Sendable, Hashable {
 extension MediaTiming {
   /// The state of the animation at a time of the parent, whether it is in effect then or not; nil at a NaN time.
   ///
-  /// The begin counts as active; the end, which is ``endTime`` to the bit, as after. Where two iterations meet the later
-  /// one counts, but the last iteration includes its end, with progress 1 and not 0. An infinite animation with a
-  /// negative speed has no last iteration; it shows the end of an iteration throughout.
+  /// The begin counts as active; the end, which is ``endTime`` to the bit, counts as after. Where two iterations meet,
+  /// the later one counts. But the last iteration includes its end, with progress 1 and not 0. An infinite animation
+  /// with a negative speed has no last iteration; it shows the end of an iteration throughout.
   ///
   /// - Complexity: O(1), whatever time has passed.
   public func computedTiming(at parentTime: Double) -> ComputedTiming? {
@@ -51,7 +53,7 @@ extension MediaTiming {
     }
     let elapsed = parentTime - beginTime
     let phase: ComputedTiming.Phase = parentTime < beginTime ? .before : parentTime >= endTime ? .after : .active
-    // A speed of 1 leaves the elapsed time as it is; at the end rounding must not leave a rest.
+    // A speed of 1 leaves the elapsed time as it is; at the end rounding must not leave a remainder.
     let played = phase == .after ? active : min(max(elapsed * speed.magnitude, 0), active)
     let isBackwards = speed < 0
     guard duration > 0 else { return momentaryTiming(phase, isOver: isBackwards ? elapsed <= 0 : elapsed >= 0) }
@@ -96,8 +98,8 @@ extension MediaTiming {
 
   /// The number of whole iterations in a finite time, and the remaining time.
   ///
-  /// From the exact remainder: a quotient just before the next iteration rounds up to it, and long after the start has no
-  /// fraction.
+  /// The count comes from the exact remainder. A quotient just before the next iteration would round up to it, and long
+  /// after the start a quotient has no fraction.
   private func iterations(in time: Double) -> (count: Double, rest: Double) {
     let remainder = time.truncatingRemainder(dividingBy: duration)
     let count = ((time - remainder) / duration).rounded()
@@ -112,7 +114,8 @@ extension MediaTiming {
       let whole = iterationCount.rounded(.down)
       return (whole, (iterationCount - whole) * duration)
     }
-    // 2.1 s by 0.3 s are 7 iterations, though as doubles a little more: each of the three roundings is up to half an ulp.
+    // 2.1 s divided by 0.3 s are 7 iterations, although as doubles a little more: each of the three roundings is up to
+    // half an ulp.
     let quotient = repeatDuration / duration
     let nearest = quotient.rounded()
     return (quotient - nearest).magnitude <= 4 * quotient.ulp ? (nearest, 0) : iterations(in: repeatDuration)

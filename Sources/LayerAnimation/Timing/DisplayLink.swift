@@ -3,8 +3,8 @@ public import MotionCurves
 /// The frames of a display, without a display: the deterministic counterpart of `CADisplayLink`.
 ///
 /// Frame *k* is at startTime + k·frameInterval/refreshRate, computed from k, so that errors do not add up. A dispatch
-/// timer that ticks at once and then every 42 ms is the same with 42 frames of 1000 Hz. Times are seconds. Source:
-/// Apple, *CADisplayLink*; Documentation/CoreAnimation.md, "Display link".
+/// timer that ticks at once and then every 42 ms is a display link with a frame interval of 42 at 1000 Hz. Times are
+/// seconds. Source: Apple, *CADisplayLink*; Documentation/CoreAnimation.md, "Display link".
 public struct DisplayLink: Sendable, Hashable {
   /// The time of the first frame.
   public let startTime: Double
@@ -19,7 +19,8 @@ public struct DisplayLink: Sendable, Hashable {
   ///   - startTime: the time of the first frame, finite.
   ///   - refreshRate: the display's frames per second, positive.
   ///   - frameInterval: the number of frames of the display for each frame of the link, at least 1.
-  /// - Precondition: the numbers are as said; ``init(validatingStartTime:refreshRate:frameInterval:)`` throws instead.
+  /// - Precondition: the numbers are as described; ``init(validatingStartTime:refreshRate:frameInterval:)`` throws
+  ///   instead.
   public init(startTime: Double = 0, refreshRate: Double = 60, frameInterval: Int = 1) {
     self = ParameterError.orTrap(
       try Self(validatingStartTime: startTime, refreshRate: refreshRate, frameInterval: frameInterval))
@@ -43,15 +44,15 @@ public struct DisplayLink: Sendable, Hashable {
 
   /// Creates a display link with a preferred number of frames per second.
   ///
-  /// The possible rates are refreshRate/n; the nearest to the preferred rate is taken, of two the faster. 0 means every
-  /// frame. Apple documents only that the rate is a near one.
+  /// The possible rates are refreshRate/n. The rate nearest to the preferred one is taken; of two equally near rates,
+  /// the faster. 0 means every frame. Apple documents only that the rate is near the preferred one.
   ///
   /// - Parameters:
   ///   - startTime: the time of the first frame, finite.
   ///   - refreshRate: the display's frames per second, positive.
   ///   - preferredFramesPerSecond: positive, or 0.
-  /// - Precondition: the numbers are as said; ``init(validatingStartTime:refreshRate:preferredFramesPerSecond:)`` throws
-  ///   instead.
+  /// - Precondition: the numbers are as described; ``init(validatingStartTime:refreshRate:preferredFramesPerSecond:)``
+  ///   throws instead.
   public init(startTime: Double = 0, refreshRate: Double = 60, preferredFramesPerSecond: Double) {
     self = ParameterError.orTrap(
       try Self(
@@ -115,7 +116,7 @@ public struct DisplayLink: Sendable, Hashable {
   /// an `Int`.
   public func firstFrame(from time: Double) -> Frame? {
     let position = (time - startTime) * refreshRate / Double(frameInterval)
-    // One less, as the next frame may be the first.
+    // One less, because the next frame may be the first.
     guard position < min(0x1p53, Double(Int.max) - 1) else { return nil }
     var index = max(0, position.rounded(.up))
     // The quotient is rounded, and so is the timestamp.
@@ -143,7 +144,8 @@ extension DisplayLink {
     Frames(link: self, times: times) { _, frame in workDuration(frame) }
   }
 
-  /// The frames within a range of times, with listed durations of their callbacks; callbacks after the list take no time.
+  /// The frames within a range of times, with listed durations of their callbacks; callbacks after the list take no
+  /// time.
   public func frames(in times: Range<Double>, workDurations: [Double]) -> [Frame] {
     Array(
       Frames(link: self, times: times) { number, _ in number < workDurations.count ? workDurations[number] : 0 })

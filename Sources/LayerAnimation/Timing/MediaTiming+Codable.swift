@@ -8,7 +8,7 @@ import MotionCurves
       case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
     }
 
-    /// Writes what is not the default; a count or a duration without an end is the text `infinite`.
+    /// Writes the values that differ from the defaults; an infinite count or duration is the text `infinite`.
     public func encode(to encoder: any Encoder) throws {
       let usual = MediaTiming()
       var container = encoder.container(keyedBy: CodingKeys.self)
@@ -24,7 +24,7 @@ import MotionCurves
       if fillMode != usual.fillMode { try container.encode(fillMode, forKey: .fillMode) }
     }
 
-    /// Reads a timing; what is missing is the default.
+    /// Reads a timing; a missing value is the default.
     ///
     /// - Throws: `DecodingError` for a number that the throwing initialiser refuses.
     public init(from decoder: any Decoder) throws {
@@ -45,7 +45,7 @@ import MotionCurves
           autoreverses: autoreverses, fillMode: fillMode))
     }
 
-    /// A number that may be infinite, for which JSON has no number.
+    /// A number that may be infinite; JSON has no infinite number.
     private struct Repetition: Codable {
       let number: Double
 

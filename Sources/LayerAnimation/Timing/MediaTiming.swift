@@ -2,16 +2,17 @@ public import MotionCurves
 
 /// The timing of an animation, Core Animation's `CAMediaTiming`: its begin, duration, repetitions and direction.
 ///
-/// A pure function of the parent's time. The precise model is that of Web Animations Level 1, with
+/// The timing is a pure function of the parent's time. The precise model is that of Web Animations Level 1, with
 /// `timeOffset`/`duration` as iteration start: an offset changes the start within the animation, not its length. With
-/// duration D, a cycle lasts C = D, or 2D with autoreverses, a forward and a reverse iteration, and the whole animation
+/// duration D, a cycle lasts C = D, or C = 2D with autoreverses, for a forward and a reverse iteration. The whole
+/// animation lasts
 ///
 ///     activeDuration = repeatDuration if that is positive, else C·repeatCount, a count of 0 being 1
 ///
-/// in time of the animation; in the parent's time it is divided by |speed|. Times are seconds.
+/// in the animation's time; in the parent's time the duration is divided by |speed|. Times are seconds.
 ///
-/// - A negative speed plays the animation backwards, within the same span: x after the begin time, −s presents the value
-///   that s presents x before the end.
+/// - A negative speed plays the animation backwards, within the same span: at a time x after the begin, speed −s
+///   presents the value that speed s presents at x before the end.
 /// - Speed 0 stands still at `timeOffset`, limited to the active duration, for ever.
 /// - If both `repeatCount` and `repeatDuration` are given, which Apple leaves undefined, the duration wins.
 ///
@@ -24,9 +25,9 @@ public struct MediaTiming: Sendable, Hashable {
   public var duration: Double { didSet { ParameterError.orTrap(try Self.requireDuration(duration)) } }
   /// The animation's time that passes in a unit of the parent's time; finite.
   public var speed: Double { didSet { ParameterError.trapUnlessFinite(speed, "speed") } }
-  /// The offset into the animation at which it begins; from its end it continues at its start; finite.
+  /// The offset into the animation at which it begins; after its end it continues at its start; finite.
   public var timeOffset: Double { didSet { ParameterError.trapUnlessFinite(timeOffset, "timeOffset") } }
-  /// The number of cycles, 0 meaning one; a fraction stops within a cycle, infinity never; not negative.
+  /// The number of cycles, 0 meaning one; a fraction stops within a cycle, infinity never stops; not negative.
   public var repeatCount: Double { didSet { ParameterError.orTrap(try Self.requireCount(repeatCount, "repeatCount")) } }
   /// The total duration of all cycles, in place of a count; 0 for none; not negative, and may be infinite.
   public var repeatDuration: Double {
@@ -48,7 +49,7 @@ public struct MediaTiming: Sendable, Hashable {
   ///   - repeatDuration: not negative; may be infinite.
   ///   - autoreverses: whether each iteration is followed by a reverse one.
   ///   - fillMode: the presentation outside the active duration.
-  /// - Precondition: the numbers are as said; `init(validatingBeginTime:…)` throws instead.
+  /// - Precondition: the numbers are as described; `init(validatingBeginTime:…)` throws instead.
   public init(
     beginTime: Double = 0, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 0,
     repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed
@@ -93,7 +94,7 @@ public struct MediaTiming: Sendable, Hashable {
     }
   }
 
-  /// The same timing with another begin time and duration, as an animation without them gets when it is added.
+  /// The same timing with another begin time and duration, for an animation that has none when it is added.
   func resolved(beginTime: Double, duration: Double) -> MediaTiming {
     var timing = self
     (timing.beginTime, timing.duration) = (beginTime, duration)
@@ -127,7 +128,8 @@ extension MediaTiming {
   public var endTime: Double { beginTime + activeSpan }
 }
 
-/// What an animation presents outside its active duration: Core Animation's `fillMode`, CSS's `animation-fill-mode`.
+/// The presentation of an animation outside its active duration: Core Animation's `fillMode`, CSS's
+/// `animation-fill-mode`.
 ///
 /// The raw values are Core Animation's.
 public enum FillMode: String, Sendable, Hashable, CaseIterable {

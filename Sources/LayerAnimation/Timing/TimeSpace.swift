@@ -15,7 +15,7 @@ public struct TimeSpace: Sendable, Hashable {
   /// The time of the parent itself.
   public static let identity = TimeSpace()
 
-  /// Creates a time space; without arguments that of the parent.
+  /// Creates a time space; without arguments, the parent's time.
   ///
   /// - Precondition: the numbers are finite; ``init(validatingBeginTime:speed:timeOffset:)`` throws instead.
   public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
@@ -85,7 +85,7 @@ extension [TimeSpace] {
       case beginTime, speed, timeOffset
     }
 
-    /// Reads a time space; what is missing is that of the parent's time.
+    /// Reads a time space; a missing value is that of the parent's time.
     ///
     /// - Throws: `DecodingError` for a number that is not finite.
     public init(from decoder: any Decoder) throws {

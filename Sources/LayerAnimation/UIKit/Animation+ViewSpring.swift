@@ -2,7 +2,8 @@ public import MotionCurves
 import MotionSprings
 
 extension SpringParameters {
-  /// Creates the spring of UIKit's view animations: from a damping ratio and a velocity, so that it settles in a duration.
+  /// Creates the spring of UIKit's view animations: from a damping ratio and a velocity, so that it settles in a
+  /// duration.
   ///
   /// - Precondition: the arguments are as
   ///   ``MotionSprings/Spring/uiKit(settlingDuration:dampingRatio:velocity:)`` allows them;
@@ -32,8 +33,8 @@ extension Animation {
   /// Creates the animation of UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
   ///
   /// The spring is that of ``SpringParameters/init(settlingDuration:dampingRatio:initialVelocity:)``: after the
-  /// duration it is within 0.001/ζ of the distance from the end, and there the animation is cut off. During the delay
-  /// the first value is presented.
+  /// duration it is within 0.001/ζ of the distance from the end, and the animation is cut off. During the delay the
+  /// first value is presented.
   ///
   /// - Parameters:
   ///   - keyPath: the property.
@@ -43,7 +44,7 @@ extension Animation {
   ///   - duration: in seconds, positive.
   ///   - delay: in seconds, not negative.
   ///   - time: the time of creation in the layer's own time; 0 without a delay means the time at which it is added.
-  /// - Precondition: the numbers are as said;
+  /// - Precondition: the numbers are as described;
   ///   ``init(validating:_:usingSpringWithDamping:initialSpringVelocity:duration:delay:at:)`` throws instead.
   public init(
     _ keyPath: LayerKeyPath, _ interpolation: FromToBy, usingSpringWithDamping dampingRatio: Double,

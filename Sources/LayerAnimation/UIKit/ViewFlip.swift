@@ -2,7 +2,9 @@ public import MotionCurves
 public import MotionValues
 import RealModule
 
-/// UIKit's flips from one view to another: half a turn in space, in whose middle the other side comes to the front.
+/// UIKit's flips from one view to another: half a turn in space.
+///
+/// In the middle of the turn the other side comes to the front.
 ///
 /// `flipFromLeft` and the like of `UIView.AnimationOptions`: the named edge comes towards the viewer. Each view turns
 /// about the y axis through its centre, or for top and bottom about the x axis; the new view is always half a turn
@@ -17,7 +19,7 @@ public struct ViewFlip: Sendable, Hashable {
   public struct Frame: Sendable, Hashable {
     /// The rotation of the old view about its axis, in radians.
     public let angle: Double
-    /// Whether the new view is visible, the old one facing away.
+    /// Whether the new view is visible and the old one faces away.
     public let showsNew: Bool
     /// The transform of the old view, about its centre.
     public let old: Transform3D
@@ -47,10 +49,11 @@ public struct ViewFlip: Sendable, Hashable {
     self.perspectiveDistance = perspectiveDistance
   }
 
-  /// The frame at an eased progress: the old view is visible before ½, where both are seen from the edge, and the new one
-  /// from there on.
+  /// The frame at an eased progress: the old view is visible before ½, and the new view from ½ on.
   ///
-  /// Progress beyond 0…1 turns further, and from −½ and 3⁄2 on the other view is visible again.
+  /// At ½ both views are seen edge-on.
+  ///
+  /// Progress beyond 0…1 turns further. From −½ and 3⁄2 on the other view is visible again.
   public func frame(at progress: Double) -> Frame {
     let sense = direction == .fromLeft || direction == .fromBottom ? 1.0 : -1
     let halfTurns = (progress + 0.5).rounded(.down)

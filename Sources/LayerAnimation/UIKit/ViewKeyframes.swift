@@ -3,11 +3,11 @@ public import MotionKeyframes
 
 /// UIKit's `animateKeyframes(withDuration:delay:options:animations:)`: changes at fractions of a duration.
 ///
-/// Each property holds its value until the first change, changes during that, and holds again until the next. The
-/// intervals of a property may touch, but not overlap. By mode:
+/// Each property holds its value until its first change, moves during the change, and holds again until the next
+/// change. The intervals of a property may touch, but not overlap. By mode:
 ///
-/// - linear, cubic and the paced modes go through the starts and ends of all changes as a `CAKeyframeAnimation` does: the
-///   paced ones ignore the times, and the cubic ones may overshoot where a hold meets a change;
+/// - linear, cubic and the paced modes go through the starts and ends of all changes as a `CAKeyframeAnimation` does:
+///   the paced ones ignore the times, and the cubic ones may overshoot where a hold meets a change;
 /// - discrete jumps where a change begins.
 ///
 /// Apple documents the fractions, but not the effect of the modes on holds. Source: Documentation/CoreAnimation.md,
@@ -31,7 +31,7 @@ public struct ViewKeyframes: Sendable {
   public let delay: Double
   /// The mode of interpolation between the values.
   public let mode: CalculationMode
-  /// The changes, those of each property in the order of their starts.
+  /// The changes; the changes of each property are in the order of their starts.
   public private(set) var keyframes: [Keyframe] = []
 
   /// The tolerated overlap: fractions that add up to 1 rarely do so in doubles.
@@ -64,8 +64,8 @@ public struct ViewKeyframes: Sendable {
   ///   - key: the property.
   ///   - value: the value after the change, finite.
   ///   - relativeStart: the start of the change, 0…1.
-  ///   - relativeDuration: the length of the change, 0…1; it ends at 1 at the latest.
-  /// - Precondition: the change does not overlap another one of the property.
+  ///   - relativeDuration: the length of the change, 0…1; the change ends at 1 at the latest.
+  /// - Precondition: the change does not overlap another change of the property.
   ///   ``addKeyframe(validating:to:relativeStart:relativeDuration:)`` throws instead.
   public mutating func addKeyframe<Value>(
     _ key: LayerKey<Value>, to value: Value, relativeStart: Double, relativeDuration: Double
@@ -85,7 +85,7 @@ public struct ViewKeyframes: Sendable {
   ///   - keyPath: the property.
   ///   - value: the value after the change.
   ///   - relativeStart: the start of the change, 0…1.
-  ///   - relativeDuration: the length of the change, 0…1; it ends at 1 at the latest.
+  ///   - relativeDuration: the length of the change, 0…1; the change ends at 1 at the latest.
   /// - Throws: ``MotionCurves/ParameterError`` for fractions outside their ranges, for an overlap with another change
   ///   of the property, and for values that are not finite.
   public mutating func addKeyframe(
@@ -154,7 +154,7 @@ extension ViewKeyframes {
     return paths
   }
 
-  /// Holds and changes in turn.
+  /// The track of a property: holds and changes in turn.
   private func track(from first: LayerValue, through changes: [Keyframe]) throws(ParameterError) -> LayerTrack {
     var (values, times) = ([first], [0.0])
     for change in changes {
@@ -184,13 +184,13 @@ extension ViewKeyframes {
 }
 
 extension Layer {
-  /// Sets the values after the last changes at once, and adds the animations to them, as UIKit does.
+  /// Sets the values after the last changes at once, and adds the animations that lead to them, as UIKit does.
   ///
   /// - Parameters:
   ///   - keyframes: the changes.
   ///   - time: the time of the call, in the superlayer's time.
-  /// - Throws: ``MotionCurves/ParameterError`` for a property without a value, or with a value of another kind; the layer
-  ///   is then unchanged.
+  /// - Throws: ``MotionCurves/ParameterError`` for a property without a value, or with a value of another kind; the
+  ///   layer is then unchanged.
   /// - Returns: the stop events of running animations with the same keys, which the new ones replace.
   @discardableResult
   public mutating func animate(

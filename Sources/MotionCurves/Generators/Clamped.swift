@@ -79,7 +79,7 @@ extension ValueGenerator {
   }
 
   extension Clamped: Encodable where Base: Encodable {
-    /// Encodes the base and the bounds of the range that are not infinite.
+    /// Encodes the base and the finite bounds of the range.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(base, forKey: .base)
@@ -89,7 +89,7 @@ extension ValueGenerator {
   }
 
   extension Clamped: Decodable where Base: Decodable {
-    /// Decodes the base and a range; a bound that is not there is infinite.
+    /// Decodes the base and a range; a missing bound is infinite.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let lower = try container.decodeIfPresent(Double.self, forKey: .lowerBound) ?? -.infinity

@@ -1,12 +1,12 @@
-/// A closure as a generator.
+/// A generator made of a closure.
 ///
 /// ```swift
 /// let wobble = CustomGenerator { time in SIMD2(time, sin(20 * time)) }
 /// wobble.delayed(by: 0.2).value(at: 1)
 /// ```
 ///
-/// The closure keeps the promises of ``ValueGenerator``: the same time gives the same value, NaN gives NaN, an infinite
-/// time the limit.
+/// The closure must keep the promises of ``ValueGenerator``: the same time gives the same value, NaN gives NaN, an
+/// infinite time the limit.
 ///
 /// - Complexity: that of the closure, and an indirect call.
 public struct CustomGenerator<Value>: ValueGenerator {

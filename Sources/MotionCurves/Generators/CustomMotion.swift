@@ -1,11 +1,11 @@
-/// A closure for the value and one for the velocity as a motion.
+/// A motion made of two closures: for the value and for the velocity.
 ///
 /// ```swift
 /// let fall = CustomMotion(restTime: 2, value: { 4.9 * $0 * $0 }, velocity: { 9.8 * $0 }).clamped(to: 0...2)
 /// ```
 ///
-/// The closures keep the promises of ``Motion``: the velocity is the derivative of the value, and from the time of rest
-/// on the value stays the same.
+/// The closures must keep the promises of ``Motion``: the velocity is the derivative of the value, and from the time of
+/// rest on the value stays the same.
 ///
 /// - Complexity: that of the closures, and an indirect call each.
 public struct CustomMotion<Value>: Motion {

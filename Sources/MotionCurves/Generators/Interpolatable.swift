@@ -1,4 +1,4 @@
-/// A value that can be interpolated to another one, as discrete and linear tracks need.
+/// A value that can be interpolated to another value, as discrete and linear tracks need.
 ///
 /// ``VectorValue`` refines it with linear interpolation. Other types have their own rules: rotations turn along the
 /// shorter arc, paths move their points.
@@ -13,7 +13,7 @@ public protocol Interpolatable: Sendable, Equatable {
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
-  /// Interpolates element by element; an array of another count replaces `self` at fraction 1.
+  /// Interpolates element by element; an array with another count replaces `self` at fraction 1.
   public func interpolated(to end: [Element], by fraction: Double) -> [Element] {
     guard count == end.count else { return fraction < 1 ? self : end }
     return indices.map { self[$0].interpolated(to: end[$0], by: fraction) }

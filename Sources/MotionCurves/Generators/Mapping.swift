@@ -20,7 +20,7 @@ public struct Mapped<Base: ValueGenerator<Double>, Value: VectorValue>: ValueGen
     value(atFraction: base.value(at: time))
   }
 
-  /// The value at a fraction; scalars that do not change stay finite at an infinite one.
+  /// The value at a fraction; scalars that do not change stay finite at an infinite fraction.
   @inlinable
   package func value(atFraction fraction: Double) -> Value {
     fraction.isInfinite ? start + (end - start).moving(at: fraction) : start.interpolated(to: end, by: fraction)
@@ -28,7 +28,7 @@ public struct Mapped<Base: ValueGenerator<Double>, Value: VectorValue>: ValueGen
 }
 
 extension Mapped: Motion where Base: Motion {
-  /// (end − start) · the base's velocity; where that is infinite, 0 for the scalars that do not change.
+  /// (end − start) · the base's velocity; at an infinite velocity, scalars that do not change have 0.
   @inlinable
   public func velocity(at time: Double) -> Value {
     (end - start).moving(at: base.velocity(at: time))

@@ -20,7 +20,10 @@ public struct Repeated<Base: ValueGenerator>: ValueGenerator {
   @inlinable
   public var duration: Double { period * count }
 
-  /// The base's value within the cycle; before the first cycle its value at time 0, after the last one that at its end.
+  /// The base's value within the cycle.
+  ///
+  /// Before the first cycle it is the base's value at time 0; after the last cycle it is the value at the end of that
+  /// cycle.
   @inlinable
   public func value(at time: Double) -> Base.Value {
     base.value(at: cycleTime(at: time))
@@ -77,7 +80,9 @@ public struct TimeReversed<Base: ValueGenerator>: ValueGenerator {
     self.duration = duration
   }
 
-  /// The base's value at duration − time; before time 0 its value at the duration, after the duration that at time 0.
+  /// The base's value at duration − time.
+  ///
+  /// Before time 0 it is the base's value at the duration; after the duration it is the base's value at time 0.
   @inlinable
   public func value(at time: Double) -> Base.Value {
     base.value(at: baseTime(at: time))
@@ -177,7 +182,8 @@ extension ValueGenerator {
     Repeated(self, every: period, count: count)
   }
 
-  /// The generator run backwards from its time `duration` to its time 0; before and after, it stays at those values.
+  /// The generator run backwards from its time `duration` to its time 0; before and after, it holds the values of these
+  /// ends.
   ///
   /// - Parameter duration: not negative, finite.
   /// - Returns: the generator whose value at a time is the base's at duration − time.
@@ -186,7 +192,7 @@ extension ValueGenerator {
 
   /// The generator run forwards until `duration` and then back to its start, where it stays.
   ///
-  /// - Parameter duration: that of one direction; not negative, finite.
+  /// - Parameter duration: the duration of one direction; not negative, finite.
   /// - Returns: the generator that returns.
   @inlinable
   public func autoreversed(over duration: Double) -> Autoreversed<Self> { Autoreversed(self, over: duration) }
@@ -244,7 +250,7 @@ extension Motion {
   }
 
   extension Repeated: Encodable where Base: Encodable {
-    /// Encodes the base, the period and the count, unless that is infinite.
+    /// Encodes the base, the period and the count, unless the count is infinite.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(base, forKey: .base)

@@ -62,7 +62,7 @@ public struct SpeedScaled<Base: ValueGenerator>: ValueGenerator {
 
   @inlinable
   func baseTime(at time: Double) -> Double {
-    // At speed 0 time stands still, even an infinite one: not 0·∞.
+    // At speed 0 the base's time is 0, even for an infinite time: not 0·∞.
     speed == 0 && !time.isNaN ? 0 : time * speed
   }
 }
@@ -145,8 +145,8 @@ extension Double {
     return sum - delay < self ? sum.nextUp : sum
   }
 
-  /// The time of rest of a motion, `self`, at a positive speed: a double t with t · speed ≥ `self`, rounded, next to the
-  /// quotient.
+  /// The time of rest of a motion, `self`, at a positive speed: a double t with t · speed ≥ `self`, rounded, next to
+  /// the quotient.
   @inlinable
   func atSpeed(_ speed: Double) -> Double {
     let quotient = self / speed
@@ -162,7 +162,8 @@ extension ValueGenerator {
   @inlinable
   public func delayed(by delay: Double) -> Delayed<Self> { Delayed(self, by: delay) }
 
-  /// The generator at `factor` times its speed: twice as fast for 2, backwards from time 0 for −1, standing still for 0.
+  /// The generator at `factor` times its speed: twice as fast for 2, backwards from time 0 for −1, standing still for
+  /// 0.
   ///
   /// - Parameter factor: any finite number.
   /// - Returns: the generator at that speed, with its velocity scaled likewise.

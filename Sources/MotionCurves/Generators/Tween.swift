@@ -1,7 +1,7 @@
 /// A value that changes from a start to an end over a duration, by a timing curve, and holds both ends.
 ///
-/// With the progress p = (time − delay)/duration the value is start + (end − start)·curve(p) while the tween runs. Until
-/// the delay is over it is exactly `start`, from delay + duration on exactly `end`.
+/// With the progress p = (time − delay)/duration the value is start + (end − start)·curve(p) while the tween runs.
+/// Until the delay is over, the value is exactly `start`; from delay + duration on, it is exactly `end`.
 ///
 /// ```swift
 /// let slide = Tween(from: SIMD2(0, 0), to: SIMD2(120, 40), duration: 0.4, curve: .easeOut, delay: 0.1)
@@ -9,7 +9,7 @@
 /// ```
 ///
 /// - A staircase that jumps at progress 0 does so when the delay is over.
-/// - A polyline may begin or end elsewhere than at 0 and 1; the tween then holds the value with which it begins or ends,
+/// - A polyline may begin or end elsewhere than at 0 and 1. The tween then holds the polyline's first and last value,
 ///   as CSS's fill mode `both` does.
 /// - A duration of 0 is a jump from `start` to `end` at the delay.
 /// - An overshooting curve leaves the range from `start` to `end`.
@@ -160,7 +160,7 @@ extension Tween: Hashable where Value: Hashable {}
   extension Tween: Encodable where Value: Encodable {}
 
   extension Tween: Decodable where Value: Decodable {
-    /// Decodes the tween; without a curve it is `ease`, without a delay there is none.
+    /// Decodes the tween; the curve defaults to `ease`, the delay to 0.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let start = try container.decode(Value.self, forKey: .start)

@@ -1,8 +1,8 @@
 /// Anything with a value at every time: the common interface of timing curves, oscillators, tracks and effects.
 ///
 /// A generator is a value without hidden state or clock: the same time always gives the same value, to the bit. Each
-/// generator defines its unit of `time`: seconds for most, progress for a timing curve. A NaN time gives NaN, an
-/// infinite one the limit.
+/// generator defines its unit of `time`: seconds for most, progress for a timing curve. A time of NaN gives NaN, an
+/// infinite time gives the limit.
 public protocol ValueGenerator<Value>: Sendable {
   /// The type of the generated value: a `Double`, a vector, or anything else that can change over time.
   associatedtype Value
@@ -38,7 +38,7 @@ public protocol Motion<Value>: ValueGenerator {
   /// At a corner it is the derivative from the right, at the last instant of a motion the derivative from the left.
   func velocity(at time: Double) -> Value
 
-  /// The value and the velocity at a time, where both share work at less than the cost of two calls.
+  /// The value and the velocity at a time, at less than the cost of two calls if both share work.
   ///
   /// They equal ``ValueGenerator/value(at:)`` and ``velocity(at:)`` to the bit.
   func state(at time: Double) -> (value: Value, velocity: Value)
@@ -54,10 +54,12 @@ public protocol Motion<Value>: ValueGenerator {
   func sample(
     at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>)
 
-  /// The time at which the motion is over: from then on the value stays the same, or, for a motion that comes to rest
-  /// only in the limit, such as a spring, within a thousandth of its distance from its last value.
+  /// The time at which the motion is over: from then on the value stays the same.
   ///
-  /// Infinite for a motion that never comes to rest.
+  /// Some motions, such as a spring, come to rest only in the limit. From this time on, they stay within a thousandth
+  /// of their distance from their last value.
+  ///
+  /// The time is infinite for a motion that never comes to rest.
   var restTime: Double { get }
 }
 

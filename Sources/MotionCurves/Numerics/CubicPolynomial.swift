@@ -1,7 +1,7 @@
 /// A coordinate of a Bézier timing curve as a polynomial in the parameter: p(t) = ((c₃t + c₂)t + c₁)t.
 ///
-/// The coefficients carry twice the precision of a double: beside a vertical tangent the rounding of 3(p₂ − 2p₁) to
-/// one double would already cost half of the digits of the result.
+/// The coefficients carry twice the precision of a double: next to a vertical tangent, rounding 3(p₂ − 2p₁) to one
+/// double would already cost half of the digits of the result.
 package struct CubicPolynomial: Sendable {
   let c1: DoubleDouble
   let c2: DoubleDouble

@@ -2,8 +2,9 @@ extension Double {
   /// The shortest decimal that parses to the same double, without the ".0" of a whole number.
   package var shortestDecimal: String {
     @inline(never) get {
-      // Whole numbers that are written without an exponent, up to 2⁵³, as integers: to cut ".0" from a text takes the ways
-      // of texts in UTF-8 and UTF-16, and to look for it the tables of Unicode, which a page's WebAssembly then holds.
+      // Whole numbers up to 2⁵³, which are written without an exponent, are written as integers. Cutting ".0" from a
+      // text would add the code for UTF-8 and UTF-16 to a page's WebAssembly; searching for it would add the tables of
+      // Unicode.
       if self == 0 { return sign == .minus ? "-0" : "0" }
       guard magnitude <= 0x1p53, Double(Int64(self)) == self else { return description }
       return Int64(self).description

@@ -1,8 +1,8 @@
 /// An unevaluated sum of two doubles: about 106 significant bits where 53 are not enough.
 ///
 /// The building blocks are the error-free transformations of Knuth (sum) and of the fused multiply-add (product). `low`
-/// is a correction to `high` and is not normalised: callers first combine `high` with a number close to it, which is
-/// exact, and only then add `low`.
+/// is a correction to `high` and is not normalised: callers first combine `high` with a number close to it, because
+/// this sum is exact, and only then add `low`.
 ///
 /// Source: T. J. Dekker, *A floating-point technique for extending the available precision*, Numer. Math. 18
 /// (1971); J.-M. Muller et al., *Handbook of Floating-Point Arithmetic*, 2nd ed., §4.3–4.4.
@@ -99,8 +99,8 @@ package struct DoubleDouble: Sendable {
 
   /// The sine and the cosine of frequency · time, within an ulp of 1 for the exact product of both.
   ///
-  /// If the angle overflows at a finite time its phase is unknown, and it counts as 0. At an infinite time only a
-  /// frequency of 0 has a limit.
+  /// If the angle overflows at a finite time, its phase is unknown, and the angle counts as 0. At an infinite time,
+  /// only a frequency of 0 has a limit.
   @inlinable
   @inline(__always)
   package static func sineAndCosine(of frequency: DoubleDouble, times time: Double) -> (sine: Double, cosine: Double) {
@@ -124,12 +124,13 @@ package struct DoubleDouble: Sendable {
 
 /// A frequency times a time, as a sum of two numbers.
 ///
-/// The products are those of halves, without a fused multiply-add: that is a function call on processors without it.
+/// The factors are split into halves, to avoid the fused multiply-add, which is a function call on processors without
+/// that instruction.
 @usableFromInline
 package struct Phase<Lanes: RealLanes> {
   @usableFromInline package let high, low: Lanes
 
-  /// The product with a frequency that is itself a sum; for finite factors below 2⁹⁰⁰, and a product that is.
+  /// The product with a frequency that is itself a sum; the factors and the product must be finite and below 2⁹⁰⁰.
   @inlinable
   @inline(__always)
   package init(frequency: Lanes, _ frequencyLow: Lanes, time: Lanes) {

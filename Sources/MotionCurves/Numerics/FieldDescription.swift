@@ -1,9 +1,10 @@
-// Embedded Swift cannot look into a value.
+// Embedded Swift has no reflection.
 #if !hasFeature(Embedded)
-  /// A value as Swift makes it: its type and its fields, without those that are nil.
+  /// A value in the form of a Swift initialiser: its type and its fields, without fields that are nil.
   ///
-  /// Numbers are shortest decimals, texts stand in quotation marks, cases have no type before them. What has a description of
-  /// its own has that, and what a field keeps behind a reference stands there itself.
+  /// Numbers are shortest decimals, texts are in quotation marks, and cases have no type before them. A value with a
+  /// custom description is written as that description. A value that a field keeps behind a reference is written in
+  /// place of the reference.
   package func fieldDescription<Value>(of value: Value) -> String {
     FieldDescription.typed(value, Mirror(reflecting: value))
   }
@@ -29,7 +30,7 @@
       return ".\(name)(\(written(payload.value) ?? "nil"))"
     }
 
-    /// A value as it stands in a field; nil for nil.
+    /// The text of a value in a field; nil for a value of nil.
     private static func written(_ value: Any) -> String? {
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {
@@ -40,10 +41,10 @@
         let pairs = mirror.children.map { pair in
           Mirror(reflecting: pair.value).children.map { written($0.value) ?? "nil" }.joined(separator: ": ")
         }
-        // A dictionary has no order.
+        // The pairs are sorted, because a dictionary has no order.
         return "[\(pairs.sorted().joined(separator: ", "))]"
       case .tuple: return "(\(fields(of: mirror)))"
-      // A reference that holds one value stands for it.
+      // A reference that holds one value is written as that value.
       case .enum where "\(type(of: value))".hasPrefix("Boxed<"):
         return mirror.children.first.flatMap { written($0.value) }
       case .class where mirror.children.count == 1: return mirror.children.first.flatMap { written($0.value) }
@@ -55,7 +56,7 @@
       return mirror.displayStyle == nil ? "\(value)" : typed(value, mirror)
     }
 
-    /// The name of a field; one behind a reference is named like it.
+    /// The name of a field; a field behind a reference has the name of its value.
     private static func name(of label: String) -> String {
       guard label.hasPrefix("boxed"), label.count > 5 else { return label }
       let name = label.dropFirst(5)

@@ -1,9 +1,9 @@
 /// Finds the interval between ascending numbers that contains a given number: in constant time for even spacing.
 ///
-/// Equal cells divide the range of the knots, a few for each interval. A table holds the number of knots before each
-/// cell; bisection searches several knots in one cell. However crowded the knots are, a search takes no more than about
-/// log₂ *n* comparisons. The cell of a number is rounded, but never decreases as the number increases, and the table is
-/// made with the same rounding: so the answer is exact.
+/// Equal cells divide the range of the knots, a few cells for each interval. A table holds the number of knots before
+/// each cell; bisection searches among several knots in one cell. However crowded the knots are, a search takes no more
+/// than about log₂ *n* comparisons. The cell of a number is rounded, but never decreases as the number increases, and
+/// the table is made with the same rounding: so the answer is exact.
 ///
 /// Source: H.-C. Chen, Y. Asau, *On generating random variates from an empirical distribution*, AIIE Transactions 6
 /// (1974), the guide table.
@@ -15,8 +15,8 @@ package struct GuideTable: Sendable, Equatable {
   @usableFromInline package let knotsBefore: [Int32]
   /// Half of the first knot.
   @usableFromInline package let halfOfFirst: Double
-  /// Cells per unit of the halved distance from the first knot; 0 where that would overflow, so that one cell holds
-  /// everything.
+  /// Cells per unit of the halved distance from the first knot; 0 where that would overflow, so that one cell holds all
+  /// knots.
   @usableFromInline package let cellsPerHalf: Double
   /// The last cell, as a floating-point number.
   @usableFromInline package let lastCell: Double
@@ -47,7 +47,8 @@ package struct GuideTable: Sendable, Equatable {
     self.lastCell = lastCell
   }
 
-  /// The number of cells per interval: with it few cells hold more than one knot, unless the knots are crowded.
+  /// The number of cells per interval: with this number few cells hold more than one knot, unless the knots are
+  /// crowded.
   private static let cellsPerInterval = 4
 
   /// The cell of a number that is not less than the first knot.
@@ -86,9 +87,10 @@ package struct GuideTable: Sendable, Equatable {
       of: number, halfOfFirst: halfOfFirst, cellsPerHalf: cellsPerHalf, lastCell: lastCell)
     let low = Int(knotsBefore[cell])
     let high = Int(knotsBefore[cell &+ 1])
-    // A guess helps only here: to check it would take as long as the table does.
+    // A guess helps only here: elsewhere, checking it would take as long as the table.
     if high &- low > 1 { return search(number, from: low, to: high, near: guess) }
-    // At most one knot is left, and all later ones are greater. A sum, because a processor would mispredict a branch.
+    // At most one knot is left, and all later ones are greater. A difference takes the place of a branch, which the
+    // processor would mispredict.
     return low &- (knots[low] <= number ? 0 : 1)
   }
 

@@ -19,7 +19,7 @@ struct LocalCubic: Sendable {
 
   /// The step of Halley's method from `offset` towards the value `target`, to be subtracted; it takes one division.
   ///
-  /// No product in it may underflow: for offsets and slopes that are not tiny.
+  /// No product in the formula may underflow: offsets and slopes must not be tiny.
   @inline(__always)
   func halleyStep(from offset: Double, toward target: Double) -> Double {
     let excess = value(at: offset) - target

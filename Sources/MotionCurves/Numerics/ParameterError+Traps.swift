@@ -1,7 +1,8 @@
 /// Traps for parameters that the program itself has chosen, with the messages of the throwing initialisers.
 ///
-/// They speak in release mode too, where a `precondition` loses its text. Only the comparison is inlined; the code that
-/// writes the message is out of line and never returns, so that a check on a hot path costs no more than before.
+/// The messages appear in release mode too, where a `precondition` loses its text. Only the comparison is inlined. The
+/// code that writes the message is out of line and never returns, so that a check on a hot path costs only the
+/// comparison.
 extension ParameterError {
   /// Traps unless a number is in its domain.
   @inlinable

@@ -11,13 +11,13 @@ extension ParameterError {
   /// - Parameters:
   ///   - value: the value.
   ///   - names: the names of its scalars, in their order.
-  /// - Throws: the error of the first that is not finite.
+  /// - Throws: the error for the first scalar that is not finite.
   package static func requireFinite(_ value: some VectorValue, _ names: [String]) throws(ParameterError) {
     guard !value.isFinite else { return }
     for (index, name) in names.enumerated() { try requireFinite(value[scalar: index], name) }
   }
 
-  /// The error of a value of which a number is not finite.
+  /// The error for a value with a number that is not finite.
   @inline(never)
   @usableFromInline
   package init<Value: VectorValue>(notFinite value: Value, _ parameter: String) {
@@ -38,7 +38,7 @@ extension ParameterError {
     }
   }
 
-  /// Throws unless a duration is one whose square and reciprocal are ordinary numbers.
+  /// Throws unless the square and the reciprocal of a duration are ordinary numbers.
   @usableFromInline
   package static func requireDuration(_ duration: Double, _ parameter: String = "duration") throws(ParameterError) {
     guard duration >= 1e-100 && duration <= 1e100 else {
@@ -47,7 +47,7 @@ extension ParameterError {
     }
   }
 
-  /// The error of a motion of which a number is not finite: it names the first one.
+  /// The error for a motion with a number that is not finite; it names the first such number.
   @inline(never)
   @usableFromInline
   package init<Value: VectorValue>(motionFrom start: Value, to target: Value, velocity: Value, at startTime: Double) {

@@ -19,8 +19,9 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
   /// One line: the parameter, its allowed values and the given value.
   public var description: String { parts.joined() }
 
-  /// The parts of the description, for whoever writes one behind the other: to join them takes a tenth of a small page's
-  /// WebAssembly.
+  /// The parts of the description, for callers that write one after the other.
+  ///
+  /// The code that joins them is a tenth of a small page's WebAssembly.
   package var parts: [String] { [parameter, " must be ", allowed, ", not ", value] }
 
   package static func requireFinite(_ value: Double, _ parameter: String) throws(ParameterError) {
@@ -50,7 +51,8 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
   /// The result of an initialiser, or a trap with its error's message: for parameters that the program itself has
   /// chosen.
   ///
-  /// A throwing twin of more than a few checks is marked `@inline(never)`: the trapping one would hold all of it again.
+  /// A throwing twin with more than a few checks is marked `@inline(never)`; otherwise the trapping initialiser would
+  /// contain a second copy of the checks.
   @inlinable
   @inline(__always)
   package static func orTrap<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) -> Made {

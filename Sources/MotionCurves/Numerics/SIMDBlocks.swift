@@ -76,12 +76,12 @@ extension SIMD8<Double> {
   @inline(__always)
   var magnitudes: Self { unsafeBitCast(bits.withoutSigns, to: Self.self) }
 
-  /// The lesser of both in each lane, NaN if `self` is; unlike `pointwiseMin` without a function call.
+  /// The lesser of both in each lane, NaN if `self` is NaN; unlike `pointwiseMin`, without a function call.
   @inlinable
   @inline(__always)
   func atMost(_ other: Self) -> Self { replacing(with: other, where: self .> other) }
 
-  /// The greater of both in each lane, NaN if `self` is.
+  /// The greater of both in each lane, NaN if `self` is NaN.
   @inlinable
   @inline(__always)
   func atLeast(_ other: Self) -> Self { replacing(with: other, where: self .< other) }

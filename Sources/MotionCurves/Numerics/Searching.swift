@@ -18,7 +18,7 @@ extension Range<Int> {
 }
 
 extension ClosedRange<Double> {
-  /// The least range that contains all values, of which there must be at least one.
+  /// The least range that contains all values; there must be at least one value.
   package init(spanning values: [Double]) {
     var lower = values[0]
     var upper = values[0]

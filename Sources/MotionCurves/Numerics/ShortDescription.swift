@@ -1,7 +1,7 @@
 // Embedded Swift cannot ask for the type of a value.
 #if !hasFeature(Embedded)
-  /// A value as a person writes it: a number without the ".0" of a whole one, a vector as its numbers in brackets, and
-  /// others as they describe themselves.
+  /// A value as a person writes it: a whole number without ".0", a vector as its numbers in brackets, and any other
+  /// value as its description.
   package func shortDescription<Value>(of value: Value) -> String {
     if let number = value as? Double { return number.shortestDecimal }
     if let vector = value as? any SIMD { return list(vector) }

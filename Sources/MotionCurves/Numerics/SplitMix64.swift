@@ -1,6 +1,7 @@
 /// SplitMix64: random numbers whose sequence depends on the seed alone, on every machine.
 ///
-/// It can skip ahead in constant time, so that the n-th object has its numbers without a draw for the others.
+/// It can skip ahead in constant time, so that the n-th object gets its numbers without drawing the numbers of the
+/// others.
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014.
 public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {

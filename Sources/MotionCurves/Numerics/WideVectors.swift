@@ -1,13 +1,13 @@
 #if canImport(MotionKernels) && arch(x86_64)
   package import MotionKernels
 
-  /// The vectors for which loops in C are compiled, beside the plain ones of Swift.
+  /// The vectors for which loops in C are compiled, and the plain vectors of Swift.
   package enum WideVectors: Int, Sendable {
-    /// Those of every x86-64, of two doubles, for which there is no loop in C.
+    /// Vectors of two doubles, as on every x86-64; they have no loop in C.
     case plain
     case four, eight
 
-    /// The widest that this processor has.
+    /// The widest vectors of this processor.
     package static let widest = WideVectors(inC: motion_widest_vectors())
 
     private init(inC vectors: motion_vectors) {
@@ -18,7 +18,7 @@
       }
     }
 
-    /// Whether this processor has them.
+    /// Whether this processor has these vectors.
     var areAvailable: Bool { rawValue <= Self.widest.rawValue }
 
     package var inC: motion_vectors {

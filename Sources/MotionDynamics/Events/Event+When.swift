@@ -1,4 +1,4 @@
-// The events of a simulation, as they are written in its call.
+// Functions that create the events of a simulation in its call.
 
 extension Simulation.Event {
   /// Returns an event at a time.

@@ -12,15 +12,15 @@ extension Simulation {
   /// ]
   /// ```
   ///
-  /// A system of several coordinates says which one, `.when(coordinate: 1, position: 0.5, …)`, and a ``SpringNetwork``
-  /// which body, `.when(cart, position: 0.5, …)`.
+  /// For a system of several coordinates name the coordinate, `.when(coordinate: 1, position: 0.5, …)`; for a
+  /// ``SpringNetwork`` name the body, `.when(cart, position: 0.5, …)`.
   ///
-  /// A change of the sign of a function of the state is located on the dense output, to 1e-12 s or a few ulp of a large
-  /// time. Several events in one step take effect in the order of their times, and events at the same time in the order
-  /// of the array.
+  /// The simulation locates a sign change of a function of the state on the dense output, to 1e-12 s or a few ulp of a
+  /// large time. Several events in one step take effect in the order of their times, and events at the same time in the
+  /// order of the array.
   ///
-  /// - Note: The signs of a function are compared at eight points of a step. Two changes between neighbouring points are
-  ///   found only if the function's values at the points show the extremum between them. Crossings of a level by a
+  /// - Note: The signs of a function are compared at eight points of a step. Two changes between neighbouring points
+  ///   are found only if the function's values at the points show the extremum between them. Crossings of a level by a
   ///   position or a velocity are always found.
   public struct Event: Sendable {
     /// The sense in which a function crosses zero, or a coordinate its level.
@@ -54,21 +54,22 @@ extension Simulation {
       case position(coordinate: Int, level: Double, Direction)
       /// When a coordinate's velocity crosses a level.
       case velocity(coordinate: Int, level: Double, Direction)
-      /// When a function changes its sign. It should vary no faster than the motion; otherwise the solver needs a
-      /// `maximumStep`.
+      /// When a function changes its sign. The function should vary no faster than the motion; otherwise the solver
+      /// needs a `maximumStep`.
       case zero(Direction, of: Function)
     }
 
     /// The effect of an event.
     public enum Action: Sendable {
-      /// The event is only recorded in the trajectory's ``Trajectory/eventRecords``, as every event is.
+      /// Nothing happens, except that the event is recorded in the trajectory's ``Trajectory/eventRecords``, like every
+      /// event.
       case record
       /// The simulation ends.
       case stop
       /// The coordinate of a position trigger bounces: its velocity is multiplied by −`restitution`, from 0 to 1.
       ///
-      /// When the next flight would be too short to be resolved, the coordinate comes to rest on the level until a force
-      /// lifts it. So a bouncing ball comes to rest after infinitely many bounces.
+      /// When the next flight would be too short to be resolved, the coordinate comes to rest on the level until a
+      /// force lifts it. So a bouncing ball comes to rest after infinitely many bounces.
       case reflect(restitution: Double)
       /// The system changes; its position and velocity do not.
       case change(@Sendable (inout System) -> Void)
@@ -79,7 +80,7 @@ extension Simulation {
     /// The effect of the event.
     public let action: Action
 
-    /// Creates an event from a trigger and an action, such as those of a document.
+    /// Creates an event from a trigger and an action, for example from those in a document.
     public init(_ trigger: Trigger, _ action: Action) {
       self.trigger = trigger
       self.action = action
@@ -98,7 +99,7 @@ extension Simulation.Event.Action where System: TargetedSystem {
 }
 
 extension Simulation.Event {
-  /// Checks the numbers of an event of a system with so many coordinates.
+  /// Checks the numbers of an event for a system with `count` coordinates.
   func check(coordinates count: Int) throws(ParameterError) {
     switch trigger {
     case .time(let time): try ParameterError.requireFinite(time, "time")

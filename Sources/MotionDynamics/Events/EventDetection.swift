@@ -1,20 +1,20 @@
-/// The events of an integration: finds them in each step, in the order of their times, and performs their actions.
+/// Finds the events of an integration in each step, in the order of their times, and performs their actions.
 struct EventDetection<System: DynamicSystem>: ~Copyable {
   typealias Reason = SimulationFailure<System>.Reason
   typealias State = IntegrationState<System>
 
   private let events: [Simulation<System>.Event]
   private let maximumCount: Int
-  /// The events at a time that are still to come: the latest first, and those at the same time in reverse.
+  /// The pending events with a time trigger, latest first; events at the same time are in reverse order.
   private var timedEvents: [(time: Double, event: Int)]
   /// The detectors of the other events, then those of the constraints.
   private var detectors: [EventDetector]
-  /// The number of events so far, with the changes of constraints.
+  /// The number of events so far, including the changes of constraints.
   private var count = 0
   /// Whether an event has ended the simulation.
   private(set) var isStopped = false
 
-  /// Prepares the events of a simulation; those at the time of the state are still to come only if `isStart`.
+  /// Prepares the events of a simulation; events at the time of the state are pending only if `isStart`.
   init(_ simulation: Simulation<System>, at state: borrowing State, isStart: Bool) {
     events = simulation.events
     maximumCount = simulation.solver.maximumEvents
@@ -41,7 +41,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
     }
   }
 
-  /// The coordinates that are on a reflecting surface, and the sides of it on which they are.
+  /// The coordinates on a reflecting surface, each with its side of the surface.
   func contacts(in state: borrowing State) -> [(coordinate: Int, side: Double)] {
     var contacts: [(coordinate: Int, side: Double)] = []
     for detector in detectors { if let contact = contact(of: detector, in: state) { contacts.append(contact) } }
@@ -57,7 +57,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
   /// Replaces the detectors of the constraints by those of a new segment.
   mutating func beginSegment(under constraints: Constraints) {
     detectors.removeAll { $0.event == nil }
-    // Everything but the positions may have jumped.
+    // Everything except the positions may have jumped.
     for index in detectors.indices where detectors[index].surface == nil { detectors[index].side = 0 }
     for (coordinate, mode) in constraints.modes.enumerated() {
       switch mode {
@@ -73,7 +73,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
 
   // MARK: Steps
 
-  /// Performs the events at the time that has been reached; returns whether they end the segment.
+  /// Performs the events at the present time; returns whether they end the segment.
   mutating func performTimedEvents(in state: inout State) throws(Reason) -> Bool {
     var endsSegment = false
     while let next = timedEvents.last, next.time <= state.time {
@@ -87,7 +87,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
     return endsSegment
   }
 
-  /// Performs the events that are crossed in the last step, in the order of their times.
+  /// Performs the events whose crossings lie in the last step, in the order of their times.
   ///
   /// - Returns: whether they end the segment; the step then ends there too.
   mutating func performCrossings(in state: inout State) throws(Reason) -> Bool {
@@ -106,10 +106,11 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
     return false
   }
 
-  /// The detectors whose crossings cannot be told from one at a fraction of the step; they change their sides.
+  /// Flips the sides of the detectors whose crossings cannot be told from a crossing at a fraction of the step, and
+  /// returns them.
   private mutating func takeCrossings(at fraction: Double, in state: borrowing State) -> [Int] {
     let tolerance = 1e-12 * max(1, abs(state.time)) / state.denseOutput.lastStepLength
-    // Only a coordinate can be set to its level, so that it does not cross the level again.
+    // The tolerance is only for detectors with a level: the state can be set to it, and so does not cross it again.
     let crossed = detectors.indices.filter { index in
       detectors[index].crossing <= (detectors[index].hasLevel ? fraction + tolerance : fraction)
     }
@@ -117,7 +118,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
     return crossed
   }
 
-  /// Ends the last step earlier, with the coordinates of some detectors on their levels.
+  /// Ends the last step earlier, with the coordinates of some detectors set to their levels.
   private func cutStep(
     at fraction: Double, _ cutTime: Double, setting crossed: [Int], in state: inout State
   ) throws(Reason) {
@@ -167,7 +168,9 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
 
   // MARK: Actions
 
-  /// Performs an event, or only counts the end of a constraint, which has none.
+  /// Performs an event.
+  ///
+  /// The end of a constraint has no event and is only counted.
   private mutating func perform(_ event: Int?, at time: Double, in state: inout State) throws(Reason) {
     guard count < maximumCount else { throw .eventLimit(maximumCount) }
     count += 1
@@ -188,7 +191,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
     _ coordinate: Int, at level: Double, _ restitution: Double, in state: borrowing State
   ) {
     let velocity = state.y[state.count + coordinate]
-    // The difference has no negative zero.
+    // The subtraction avoids a negative zero.
     state.y[state.count + coordinate] = 0 - restitution * velocity
     for index in detectors.indices {
       guard let surface = detectors[index].surface, surface == (coordinate, level), velocity != 0 else { continue }

@@ -1,16 +1,16 @@
-/// Detects the changes of sign of one function of the state: of an event, or of the end of a constraint.
+/// Detects the sign changes of a function of the state, for an event or for the end of a constraint.
 struct EventDetector {
   /// A function of the state whose zeros are detected.
   enum RootFunction {
-    /// A coordinate's position, less a level.
+    /// A coordinate's position minus a level.
     case position(coordinate: Int, level: Double)
-    /// A coordinate's velocity, less a level.
+    /// A coordinate's velocity minus a level.
     case velocity(coordinate: Int, level: Double)
     /// The function of the event.
     case custom
-    /// The limit of dry friction, less the magnitude of the acceleration that it holds back.
+    /// The limit of dry friction minus the magnitude of the acceleration that friction holds back.
     case stictionMargin(coordinate: Int)
-    /// The acceleration that presses a coordinate against the surface on whose side `surface`, ±1, it rests.
+    /// The acceleration that presses a coordinate against a surface. The coordinate rests on the side `surface`, ±1.
     case normalForce(coordinate: Int, surface: Double)
   }
 
@@ -18,21 +18,21 @@ struct EventDetector {
   let function: RootFunction
   /// The index of the event; nil for the end of a constraint.
   let event: Int?
-  /// The sign before the crossings that trigger the event; 0 if all do.
+  /// The sign before the crossings that trigger the event; 0 if all crossings trigger it.
   private let sideBefore: Double
   /// Whether the event reflects its coordinate.
   let isReflecting: Bool
   /// Whether a new smooth segment begins after a crossing.
   let endsSegment: Bool
-  /// The sign before, ±1; 0 if it is not known yet.
+  /// The sign before the next crossing, ±1; 0 if it is not known yet.
   ///
-  /// A position's sign is kept from segment to segment, as positions do not jump: so no rounding at the end of a segment
-  /// loses a crossing or counts it twice.
+  /// Positions do not jump, so a position's sign is kept from segment to segment. Then rounding at the end of a segment
+  /// neither loses a crossing nor counts it twice.
   var side: Double
   /// The fraction of the step at which the next crossing has happened; infinity if there is none.
   var crossing = Double.infinity
 
-  /// The detector of the end of a constraint.
+  /// Creates the detector of the end of a constraint.
   init(constraint function: RootFunction, side: Double) {
     self.function = function
     self.side = side
@@ -42,7 +42,7 @@ struct EventDetector {
     endsSegment = true
   }
 
-  /// The detector of an event; nil for one with a time trigger.
+  /// Creates the detector of an event; nil for an event with a time trigger.
   init?<System>(_ event: Simulation<System>.Event, index: Int, position: (Int) -> Double) {
     self.event = index
     isReflecting = event.isReflection
@@ -53,7 +53,7 @@ struct EventDetector {
       function = .position(coordinate: coordinate, level: level)
       sideBefore = direction.sideBefore
       let start = (position(coordinate) - level).signum
-      // A start on a surface is a start on the side from which the surface is crossed.
+      // A start on a surface counts as a start on the side from which the surface is crossed.
       side = start != 0 || !event.isReflection ? start : direction.sideBefore
     case .velocity(let coordinate, let level, let direction):
       function = .velocity(coordinate: coordinate, level: level)
@@ -74,7 +74,7 @@ struct EventDetector {
   /// Whether the crossing to the present side triggers the event, or ends the constraint.
   var isTriggered: Bool { sideBefore == 0 || side * sideBefore < 0 }
 
-  /// Whether a crossing is one of a coordinate or its velocity with a level, to which the state can be set.
+  /// Whether a coordinate or its velocity crosses a level, so that the state can be set to the level.
   var hasLevel: Bool {
     switch function {
     case .position, .velocity: true
@@ -88,7 +88,7 @@ struct EventDetector {
     crossing = polynomial.firstCrossing(from: side, after: fraction) ?? .infinity
   }
 
-  /// Takes over the next crossing of another function, and the side before it.
+  /// Stores the next crossing that was found for another function, and the side before it.
   mutating func takeCrossing(_ found: (crossing: Double?, side: Double)) {
     crossing = found.crossing ?? .infinity
     side = found.side

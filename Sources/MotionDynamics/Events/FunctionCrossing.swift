@@ -1,9 +1,11 @@
-/// Finds where a function of the fraction of a step leaves a side of zero, from its values at some points.
+/// Finds a zero crossing of a function of the step fraction from its values at some points.
 enum FunctionCrossing {
   /// The number of intervals between the points.
   private static let intervals = 8
 
-  /// A point of the function; its height is the value, positive on the side it was on.
+  /// A point of the function.
+  ///
+  /// The height is the value, signed so that it is positive before the crossing.
   private struct Point {
     let fraction: Double
     let height: Double
@@ -12,7 +14,7 @@ enum FunctionCrossing {
   /// Finds the first crossing from one side of zero to the other.
   ///
   /// - Parameters:
-  ///   - side: the sign, ±1, before; for 0 the first sign that the function has counts.
+  ///   - side: the sign, ±1, before the crossing; 0 for the first sign of the function.
   ///   - start: the fraction of the step from which the search begins.
   ///   - function: the function of the fraction; a NaN is on no side.
   /// - Returns: the fraction just behind the crossing, if one is found, and the side before it.
@@ -54,7 +56,7 @@ enum FunctionCrossing {
     var (low, high) = (start, end)
     var (left, right) = (high - golden * (high - low), low + golden * (high - low))
     var (leftHeight, rightHeight) = (height(left), height(right))
-    // A minimum is known no better than to the square root of the precision.
+    // A minimum can only be located to the square root of the precision.
     while high - low > 0x1p-26 * (end - start) {
       if leftHeight < 0 { return left }
       if rightHeight < 0 { return right }
@@ -71,7 +73,7 @@ enum FunctionCrossing {
     return nil
   }
 
-  /// The crossing between two points on different sides, down to neighbouring doubles.
+  /// The crossing between two points on different sides, bisected down to neighbouring doubles.
   static func bisected(from start: Double, to end: Double, _ height: (Double) -> Double) -> Double {
     var (low, high) = (start, end)
     while true {

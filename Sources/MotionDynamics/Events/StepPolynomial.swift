@@ -1,13 +1,13 @@
-/// A coordinate over one step, or its velocity, less a level: a polynomial of the fraction s of the step in Bernstein
-/// form.
+/// A coordinate or its velocity over one step, minus a level: a polynomial of the step fraction s in Bernstein form.
 ///
-/// It lies between its least and its greatest control value, and has no more zeros than these have changes of sign. So
-/// every crossing is found, and in most steps the control values show at once that there is none.
+/// The polynomial lies between its least and its greatest control value, and has no more zeros than the control values
+/// have sign changes. So every crossing is found, and in most steps the control values show at once that there is no
+/// crossing.
 struct StepPolynomial {
   private var controls: SIMD8<Double>
   private let degree: Int
 
-  /// A coordinate's position between two knots, less a level.
+  /// A coordinate's position between two knots, minus a level.
   init(positionOf coordinate: Int, between knot: Int, in output: DenseOutput, less level: Double) {
     let next = knot + 1
     let length = output.times[next] - output.times[knot]
@@ -28,7 +28,7 @@ struct StepPolynomial {
       return
     }
     var septic = Self.elevated(Self.elevated(quintic, degree: 5), degree: 6)
-    // (s(1−s))³·(α·(1−s) + β·s), of which the Bernstein polynomials of degree 7 hold 35 times the two products.
+    // Add (s(1−s))³·(α·(1−s) + β·s): the Bernstein polynomials of degree 7 include 35·s³(1−s)⁴ and 35·s⁴(1−s)³.
     let correction = output.correction(coordinate, beforeKnot: next)
     septic[3] += correction.atStart / 35
     septic[4] += correction.atEnd / 35
@@ -46,7 +46,7 @@ struct StepPolynomial {
     return elevated
   }
 
-  /// A coordinate's velocity between two knots, less a level.
+  /// A coordinate's velocity between two knots, minus a level.
   init(velocityOf coordinate: Int, between knot: Int, in output: DenseOutput, less level: Double) {
     let position = StepPolynomial(positionOf: coordinate, between: knot, in: output, less: 0)
     let length = output.times[knot + 1] - output.times[knot]
@@ -56,7 +56,7 @@ struct StepPolynomial {
       let rise = position.controls[index + 1] - position.controls[index]
       controls[index] = Double(degree) * rise / length - level
     }
-    // At the ends without the rounding of the differences.
+    // At the ends, avoid the rounding of the differences.
     let last = degree - 1
     let (start, end) = (
       output.velocity(coordinate, ofKnot: knot) - level, output.velocity(coordinate, ofKnot: knot + 1) - level
@@ -90,14 +90,14 @@ struct StepPolynomial {
       for index in 0...degree - level { right[index] += fraction * (right[index + 1] - right[index]) }
       left[level] = right[0]
     }
-    // The last value of each level remains: `right` holds these values in their order.
+    // The last value of each level remains, so `right` holds these values in order.
     return (StepPolynomial(left, degree: degree), StepPolynomial(right, degree: degree))
   }
 
   /// Finds the first crossing from one side of zero to the other.
   ///
   /// - Parameters:
-  ///   - side: the sign, ±1, before.
+  ///   - side: the sign, ±1, before the crossing.
   ///   - fraction: the fraction of the step from which the search begins.
   /// - Returns: the fraction of the step just behind the crossing; nil if there is none up to 1.
   func firstCrossing(from side: Double, after fraction: Double = 0) -> Double? {
@@ -106,7 +106,7 @@ struct StepPolynomial {
     return min(fraction + (1 - fraction) * crossing, 1)
   }
 
-  /// The same for this polynomial over the fractions `low` to `high` of the step.
+  /// Finds the first crossing of this polynomial, which covers the fractions `low` to `high` of the step.
   private func crossing(from side: Double, low: Double, high: Double) -> Double? {
     let changes = signChanges(from: side)
     if changes == 0 { return nil }
@@ -114,7 +114,7 @@ struct StepPolynomial {
     if end * side < 0 && (changes == 1 || high - low < 0x1p-50) {
       return low + (high - low) * FunctionCrossing.bisected(from: 0, to: 1) { value(at: $0) * side }
     }
-    // In an interval so narrow a touch cannot be told from a crossing, and has no width that would matter.
+    // In so narrow an interval a touch cannot be told from a crossing, and its width does not matter.
     if high - low < 0x1p-50 { return nil }
     let middle = 0.5 * (low + high)
     let halves = split(at: 0.5)

@@ -48,7 +48,7 @@ struct AccelerationDerivatives: ~Copyable {
     try takeDifferences(of: system, at: time)
   }
 
-  /// Fills a column of a matrix with the difference quotients by a number of the state.
+  /// Fills a column of a matrix with the difference quotients with respect to a number of the state.
   private func takeDifferences<System: DynamicSystem>(
     of system: System, at time: Double, by index: Int, into matrix: borrowing NumberBuffer
   ) throws {
@@ -63,7 +63,7 @@ struct AccelerationDerivatives: ~Copyable {
     for row in 0..<count { matrix[row * count + column] = (upper[row] - lower[row]) / (2 * step) }
   }
 
-  /// Fills the difference quotients by the time.
+  /// Fills the difference quotients with respect to time.
   private func takeDifferences<System: DynamicSystem>(of system: System, at time: Double) throws {
     let step = Self.step(at: time)
     try evaluate(system, at: time + step, into: upper)
@@ -80,12 +80,12 @@ struct AccelerationDerivatives: ~Copyable {
       velocities: UnsafeBufferPointer(start: moved.start + count, count: count).span)
   }
 
-  /// The step of about the least error of a central difference: the cube root of a double's precision, 2⁻⁵³.
+  /// The step with about the least error of a central difference: the cube root of a double's precision, 2⁻⁵³.
   private static func step(at center: Double) -> Double {
     max(abs(center), 1) * 0x1p-18
   }
 
-  /// A first-order bound on the error of an acceleration, given those of positions and velocities:
+  /// A first-order bound on the error of an acceleration, given the errors of positions and velocities:
   /// Σ |∂f/∂x|·δx + |∂f/∂x′|·δx′.
   func errorBound(of row: Int, positions: (Int) -> Double, velocities: (Int) -> Double) -> Double {
     (0..<count).reduce(0) { sum, column in

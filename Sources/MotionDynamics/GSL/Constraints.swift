@@ -1,17 +1,18 @@
-/// The friction and the surfaces that brake or hold single coordinates, outside the system's smooth right-hand side.
+/// The friction and the surfaces that brake or hold single coordinates, kept out of the system's smooth right-hand
+/// side.
 ///
-/// They change only where a segment of the integration ends, so that the right-hand side is smooth in between and nothing
-/// chatters.
+/// They change only where a segment of the integration ends, so that the right-hand side is smooth in between and
+/// nothing chatters.
 struct Constraints: Sendable {
   /// The mode of a coordinate's motion.
   enum Mode: Equatable, Sendable {
-    /// By the system alone.
+    /// Moves by the system alone.
     case free
-    /// Against dry friction, in this direction, ±1.
+    /// Slides against dry friction, in this direction, ±1.
     case sliding(direction: Double)
-    /// At rest by dry friction.
+    /// Held at rest by dry friction.
     case stuck
-    /// At rest on this side of a surface, ±1.
+    /// Rests on this side of a surface, ±1.
     case resting(surface: Double)
 
     var isHeld: Bool {
@@ -32,7 +33,7 @@ struct Constraints: Sendable {
     !modes.isEmpty && modes[coordinate].isHeld
   }
 
-  /// A coordinate's acceleration, from the one without constraints.
+  /// A coordinate's acceleration under the constraints, from its acceleration without them.
   func acceleration(_ free: Double, of coordinate: Int) -> Double {
     if modes.isEmpty { return free }
     switch modes[coordinate] {

@@ -2,7 +2,7 @@ internal import CGSL
 
 /// The first-order equations that GSL integrates: y holds all positions, then all velocities.
 ///
-/// A base class without type parameters, as a C function cannot be generic.
+/// A base class without type parameters, because a C function cannot be generic.
 class Equations {
   /// The number of coordinates: y has twice as many numbers.
   final let coordinateCount: Int
@@ -14,7 +14,9 @@ class Equations {
   final var metNonFinite = false
 
   private let address: UnsafeMutableRawPointer
-  /// A type is called at once, a generic subclass by way of two functions more: as long as a small system takes.
+  /// A call of the type is direct.
+  ///
+  /// A generic subclass would add two calls, which take as long as a small system.
   private let type: any DynamicSystem.Type
 
   /// Creates equations of a system of this type at an address.

@@ -12,9 +12,9 @@ internal import CGSL
 
 /// GSL's error handler, which by default aborts the process.
 ///
-/// GSL calls the handler, of which a process has only one, before it returns an error code. While a simulation runs the
-/// handler is off; when the last simulation ends, the handler from before the first is restored, unless the host has
-/// installed another in the meantime.
+/// A process has only one handler. GSL calls it before it returns an error code. While a simulation runs, the handler
+/// is off. When the last simulation ends, the handler from before the first is restored, unless the host has installed
+/// another in the meantime.
 enum GSLErrors {
   private typealias Handler =
     @convention(c) (
@@ -76,7 +76,7 @@ enum GSLErrors {
     if !isOurs { gsl_set_error_handler(current) }
   }
 
-  /// GSL's own text for an error code.
+  /// GSL's text for an error code.
   static func text(of code: Int32) -> String {
     gsl_strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }

@@ -19,8 +19,8 @@ struct GSLStepper: ~Copyable {
     system.initialize(
       to: gsl_odeiv2_system(
         function: { time, y, derivative, context in
-          // GSL passes its arguments on, and its own memory. To retain the equations would take as long as a small
-          // system does.
+          // GSL passes on its arguments and its own memory. Retaining the equations would take as long as a small
+          // system.
           Unmanaged<Equations>.fromOpaque(context.unsafelyUnwrapped)._withUnsafeGuaranteedRef {
             $0.derivative(at: time, of: y.unsafelyUnwrapped, into: derivative.unsafelyUnwrapped)
           }
@@ -34,7 +34,7 @@ struct GSLStepper: ~Copyable {
     self.equations = equations
 
     let scales = (0..<2 * count).map { $0 < count ? 1 : velocityScale }
-    // The first step is chosen later, but 0 is refused.
+    // The first step is chosen later, but GSL refuses 0.
     let driver = gsl_odeiv2_driver_alloc_scaled_new(
       system, solver.method.stepType, 1, solver.absoluteTolerance, solver.relativeTolerance, 1, 0, scales)
     guard let driver else {
@@ -89,7 +89,7 @@ extension Solver.Method {
     }
   }
 
-  /// Whether its steps are so long that their error on the quintic dense output must limit them.
+  /// Whether its steps are so long that the error of the quintic dense output must limit them.
   var outrunsDenseOutput: Bool {
     switch self {
     case .rkck, .rkf45, .rk8pd: false
@@ -97,7 +97,7 @@ extension Solver.Method {
     }
   }
 
-  /// Whether its dense output is of degree 7, by two accelerations more in each step.
+  /// Whether its dense output has degree 7, by two more accelerations in each step.
   var correctsDenseOutput: Bool { self == .rk8pd }
 
   /// Whether it needs the derivatives of the accelerations.

@@ -27,7 +27,7 @@ struct NumberBuffer: ~Copyable {
 
   /// Whether no number is infinite or NaN.
   var isFinite: Bool {
-    // A product with 0 is 0 or NaN, and so is a sum of those.
+    // A product with 0 is 0 or NaN, and so is a sum of such products.
     var sum = 0.0
     for index in 0..<count { sum += 0 * start[index] }
     return sum == 0

@@ -2,9 +2,9 @@ internal import MotionCurves
 
 /// The equations of a system under constraints.
 ///
-/// The system sees a held coordinate's velocity as 0. Its element of y instead integrates the acceleration that is held
-/// back, so that the step control resolves that acceleration, and does not step over the event at which it gets too
-/// large.
+/// The system sees a held coordinate's velocity as 0. Instead, the velocity's element of y integrates the acceleration
+/// that is held back. So the step control resolves that acceleration, and does not step over the event at which it gets
+/// too large.
 final class SystemEquations<System: DynamicSystem>: Equations {
   var system: System {
     get { storage.pointee }
@@ -74,7 +74,7 @@ final class SystemEquations<System: DynamicSystem>: Equations {
 
   // MARK: For the integration
 
-  /// Lets the system take from a state what it keeps, after a change.
+  /// Prepares the system for a state after a change.
   func prepareSystem(
     at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>
   ) throws(ParameterError) {
@@ -128,7 +128,9 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     try system._evaluateAndCheck(&accelerations, at: time, positions: positions, velocities: velocities)
   }
 
-  /// Computes the accelerations at a trial state; returns false if that fails, which is no failure of the integration.
+  /// Computes the accelerations at a trial state; returns false if that fails.
+  ///
+  /// The integration does not fail then.
   func evaluateTrial(
     at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>,
     into accelerations: UnsafeMutablePointer<Double>

@@ -1,8 +1,8 @@
-/// One run of a simulation: smooth segments of steps between the events that change something.
+/// One run of a simulation: a sequence of smooth segments, separated by the events that change something.
 ///
-/// Within a segment the right-hand side is smooth. At its start everything follows from the state alone: the sticking
-/// and resting coordinates, and the length of the first step. So a segment is the same to the bit whether it follows an
-/// event or starts anew.
+/// Within a segment the right-hand side is smooth. At the start of a segment everything follows from the state alone:
+/// the sticking and resting coordinates, and the length of the first step. So a segment is the same to the bit whether
+/// it follows an event or starts anew.
 struct Integration<System: DynamicSystem>: ~Copyable {
   typealias Reason = SimulationFailure<System>.Reason
 
@@ -33,7 +33,7 @@ struct Integration<System: DynamicSystem>: ~Copyable {
   private init(_ start: Trajectory<System>, until end: Double) throws(GSLFailure) {
     let state = IntegrationState(start, until: end)
     steps = try StepControl(state)
-    // The events at the time at which a trajectory is continued have happened.
+    // Events at the time from which a trajectory is continued have already happened.
     events = EventDetection(start.simulation, at: state, isStart: start.segments.isEmpty)
     self.state = state
   }
@@ -50,14 +50,14 @@ struct Integration<System: DynamicSystem>: ~Copyable {
     while true {
       if try events.performTimedEvents(in: &state) { return }
       guard state.time < state.end else { return }
-      // To ask the current task takes a tenth of the time of a small system's step.
+      // Asking the current task takes a tenth of the time of a small system's step.
       if steps.count % 8 == 0 && isCancelled(state.time) { throw .cancelled }
       try steps.takeStep(until: min(state.end, events.nextTime ?? state.end), in: &state)
       if try events.performCrossings(in: &state) { return }
     }
   }
 
-  /// Begins a segment: finds what the system keeps, the constraints, and how long the first step is.
+  /// Begins a segment: prepares the system, finds the constraints, and chooses the length of the first step.
   private mutating func beginSegment() throws(Reason) {
     try state.prepareSystem()
     try events.reflectInitialContacts(in: &state)
@@ -84,8 +84,9 @@ struct Integration<System: DynamicSystem>: ~Copyable {
       let (speed, lift) = (
         abs(state.y[count + contact.coordinate]), state.accelerations[contact.coordinate] * contact.side
       )
-      // Infinitely many bounces take a finite time: they end when they are too short to be told apart. With dry friction
-      // the highest position is a knot, whose rounding gives back what a bounce of a few ulp has lost.
+      // Infinitely many bounces take a finite time, so they end when they are too short to be told apart. With dry
+      // friction the highest position is a knot. Its rounding gives back the height that a bounce of a few ulp has
+      // lost.
       let leastHeight = limits[contact.coordinate] > 0 ? 64 * state.y[contact.coordinate].ulp : 0
       guard lift < 0, 2 * speed < -lift * shortestFlight || speed * speed < -2 * lift * leastHeight else { continue }
       state.y[count + contact.coordinate] = 0

@@ -1,8 +1,8 @@
 extension IntegrationState {
-  /// Makes the dense output of the last step a polynomial of degree 7, by the system's accelerations at two probes on the
-  /// quintic one.
+  /// Raises the dense output of the last step to degree 7, by the system's accelerations at two probes on the quintic.
   ///
-  /// It throws nothing, as what handles an error whose type depends on the system looks up that type in each step.
+  /// The function does not throw: a handler of an error whose type depends on the system would look up that type in
+  /// each step.
   ///
   /// - Returns: GSL's code: `Equations.tryShorter` if a number there is not finite.
   mutating func correctLastStep() -> Int32 {
@@ -24,7 +24,7 @@ extension IntegrationState {
     guard status == Equations.success else { return status }
     let isFree = equations.isFree
     let areFinite = denseOutput.setLastCorrections { index in
-      // In place of a held coordinate's acceleration there is the one that is held back.
+      // For a held coordinate the number is not its acceleration, but the acceleration that is held back.
       if !isFree && equations.constraints.isHeld(index) { return DenseOutput.Correction(atStart: 0, atEnd: 0) }
       return DenseOutput.correction(
         forDefects: length * length * first[3 * count + index] - first[4 * count + index],
@@ -33,7 +33,8 @@ extension IntegrationState {
     return areFinite ? Equations.success : Equations.tryShorter
   }
 
-  /// Writes a coordinate's position, velocity and second derivative by the fraction, at a fraction of the step.
+  /// Writes a coordinate's position, velocity, and second derivative with respect to the fraction, at a fraction of the
+  /// step.
   @inline(__always)
   private static func write(
     _ quintic: DenseOutput.Quintic, at fraction: Double, over length: Double, of index: Int, _ count: Int,

@@ -1,8 +1,8 @@
 extension IntegrationState {
-  /// Sets to 0 the numbers that are smaller than their change in an instant that the time can hardly resolve.
+  /// Sets a number to 0 if it is smaller than its change in an instant that the time can hardly resolve.
   ///
-  /// `bsimp` lets no number but 0 become a hundred times larger in a step, and a velocity of 1e-19 at the top of a flight
-  /// would bring it to a halt.
+  /// `bsimp` lets no number except 0 become a hundred times larger in a step. A velocity of 1e-19 at the top of a
+  /// flight would stall it.
   func flushTracesToZero() {
     let instant = 0.16 * time.ulp
     for index in 0..<count {
@@ -11,7 +11,7 @@ extension IntegrationState {
     }
   }
 
-  /// The root of the mean square of pairs of something like a position and a velocity, in units of the tolerances.
+  /// The root mean square of pairs of a position-like and a velocity-like number, in units of the tolerances.
   func norm(_ pair: (Int) -> (Double, Double)) -> Double {
     var sum = 0.0
     for index in 0..<count {
@@ -28,8 +28,8 @@ extension IntegrationState {
   /// The error of the dense output over the last step, as a multiple of the tolerance.
   ///
   /// In the middle of the step the polynomial's second derivative is compared with the system's acceleration. The
-  /// polynomial's error is there x⁽⁶⁾h⁶/720·(s(1−s))³, which makes its greatest value 1/24 of h² times the difference,
-  /// and the greatest error of the velocity 0.143 of h times it.
+  /// polynomial's error is x⁽⁶⁾h⁶/720·(s(1−s))³. So its greatest value is 1/24 of h² times the difference, and the
+  /// greatest error of the velocity is 0.143 of h times the difference.
   func denseOutputError() throws(Reason) -> Double {
     let knot = denseOutput.count - 2
     let length = denseOutput.lastStepLength
@@ -40,7 +40,7 @@ extension IntegrationState {
     if status == Equations.tryShorter { return .infinity }
     guard status == Equations.success else { throw reason(for: GSLFailure(code: status)) }
     let error = worstError(after: knot, length, lessRounding: false)
-    // A smaller error shortens no step. Only `bsimp` is brought to a halt, and has the time for the derivatives.
+    // A smaller error shortens no step. Only `bsimp` can stall, and only it can afford the derivatives.
     guard solver.method == .bsimp && error > 0.1,
       equations.updateDerivatives(at: middle, positions: scratch.start, velocities: scratch.start + count)
     else { return error }
@@ -68,13 +68,13 @@ extension IntegrationState {
       defect * length * length / (24 * tolerances.position), 0.143 * defect * length / tolerances.velocity)
   }
 
-  /// The part of that difference that can be rounding.
+  /// The part of the difference in acceleration that rounding can explain.
   ///
-  /// The polynomial's velocity in the middle is 15/8 of the quotient of the difference of two rounded positions by the
-  /// length h of the step, plus multiples of the velocities: it is off by up to 2 ulp(x)/h + 8 ulp(v). A damper c
-  /// multiplies that by c/m. The term in 1/h makes an "error of the velocity" of 0.143·h times it, 0.29·(c/m)·ulp(x),
-  /// that no shorter step makes smaller: taken for an error, it would shorten the steps without end as soon as it is
-  /// above the tolerance, though nothing is wrong with the motion. The positions are off by 2 ulp; the polynomial's own
+  /// The polynomial's velocity in the middle is 15/8 of the difference of two rounded positions divided by the step
+  /// length h, plus multiples of the velocities. So it is off by up to 2 ulp(x)/h + 8 ulp(v). A damper c multiplies
+  /// that by c/m. The term in 1/h makes an apparent velocity error of 0.143·h times that term, 0.29·(c/m)·ulp(x). No
+  /// shorter step reduces it. Taken for a real error, it would shorten the steps without end as soon as it exceeds the
+  /// tolerance, although nothing is wrong with the motion. The positions are off by 2 ulp. The polynomial's own
   /// curvature is off by a difference of velocities over h.
   private func rounding(of index: Int, over length: Double) -> Double {
     let byForces = equations.derivatives.errorBound(
@@ -83,8 +83,9 @@ extension IntegrationState {
     return byForces + 2 * scratch[count + index].ulp / length
   }
 
-  /// Whether Euler's method would be exact to a thousandth of the tolerance over the last step: its error is half the
-  /// length times the change of velocity and acceleration over the step.
+  /// Whether Euler's method would be exact to a thousandth of the tolerance over the last step.
+  ///
+  /// Its error is half the length times the change of velocity and acceleration over the step.
   var isLastStepNeedlesslyShort: Bool {
     let knot = denseOutput.count - 2
     let length = denseOutput.lastStepLength

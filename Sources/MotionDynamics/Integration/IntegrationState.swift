@@ -1,9 +1,9 @@
 internal import MotionCurves
 
-/// The state of an integration: the equations, the time, all numbers at that time, and the motion up to it.
+/// The state of an integration: the equations, the time, all numbers at that time, and the motion up to that time.
 ///
-/// No stored property is of a size that depends on the system: code that is not specialised for a system would have to
-/// look up the layout in each step.
+/// No stored property has a size that depends on the system. Otherwise code that is not specialised for a system would
+/// have to look up the layout in each step.
 struct IntegrationState<System: DynamicSystem>: ~Copyable {
   typealias Reason = SimulationFailure<System>.Reason
 
@@ -21,10 +21,10 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   let y: NumberBuffer
   /// The accelerations of the system under the constraints.
   let accelerations: NumberBuffer
-  /// Positions, velocities and accelerations at another time, or of a trial.
+  /// Positions, velocities and accelerations at another time, or of a trial state.
   let scratch: NumberBuffer
-  /// For each of the two probes of a correction: positions and velocities, their derivatives, and the second derivatives of
-  /// the quintic.
+  /// For each of the two probes of a correction: positions and velocities, their derivatives, and the second
+  /// derivatives of the quintic.
   let probes: NumberBuffer
   /// The time in seconds.
   var time: Double
@@ -63,7 +63,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
 
   // MARK: Segments and events
 
-  /// Lets the system take from this state what it keeps, after a change.
+  /// Prepares the system for this state after a change.
   func prepareSystem() throws(Reason) {
     do throws(ParameterError) {
       try equations.prepareSystem(at: time, positions: y.start, velocities: y.start + count)
@@ -72,9 +72,9 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     }
   }
 
-  /// Begins a smooth segment under the constraints of the equations: with a knot of this state.
+  /// Begins a smooth segment under the constraints of the equations, with a knot of this state.
   mutating func beginSegment() {
-    // The first knot of all has no accelerations yet.
+    // The very first knot has no accelerations yet.
     if segments.isEmpty { denseOutput.removeLast() }
     segments.append(
       Trajectory.SmoothSegment(
@@ -103,7 +103,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     let velocities = positions + count
     denseOutput.append(at: time) { state in
       for index in 0..<count {
-        // In place of a held velocity there is something else in y.
+        // For a held coordinate, y does not contain the velocity.
         let isHeld = constraints.isHeld(index)
         state[index] = positions[index]
         state[count + index] = isHeld ? 0 : velocities[index]
@@ -112,7 +112,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     }
   }
 
-  /// Reserves memory for the steps to the end, should they be as long as so many before.
+  /// Reserves memory for the steps to the end, as if they were as long as the last `stepCount` steps.
   mutating func reserveKnots(asFor stepCount: Int) {
     let knotCount = denseOutput.count
     let elapsed = time - denseOutput.times[max(0, knotCount - stepCount)]
@@ -123,9 +123,9 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     denseOutput.removeLast()
   }
 
-  /// Puts a knot with the numbers y at an earlier time in place of the last one, and goes back to that time.
+  /// Replaces the last knot by a knot with the numbers y at an earlier time, and goes back to that time.
   ///
-  /// Fails where a coordinate that is set to its level has moved so far in so short a time that its velocity overflows.
+  /// Fails if a coordinate that is set to its level has moved so far in so short a time that its velocity overflows.
   mutating func replaceLastKnot(at time: Double) throws(Reason) {
     let fraction = (time - denseOutput.times[denseOutput.count - 2]) / denseOutput.lastStepLength
     let corrections = denseOutput.corrections(beforeKnot: denseOutput.count - 1, upTo: min(fraction, 1))
@@ -145,7 +145,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     read(DenseOutput.Location(knot: denseOutput.count - 1, fraction: 0, length: 0), into: y)
   }
 
-  /// Reads positions and velocities off the dense output.
+  /// Reads positions and velocities from the dense output.
   func read(_ location: DenseOutput.Location, into numbers: borrowing NumberBuffer) {
     for index in 0..<count {
       numbers[index] = denseOutput.position(index, at: location)
@@ -167,7 +167,8 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     }
   }
 
-  /// Computes the accelerations of the numbers in `scratch`, without constraints; returns whether the system has them.
+  /// Computes the accelerations of the numbers in `scratch`, without constraints; returns false if the system has none
+  /// there.
   func evaluateScratch(at time: Double) -> Bool {
     equations.evaluateTrial(
       at: time, positions: scratch.start, velocities: scratch.start + count, into: scratch.start + 2 * count)
@@ -186,7 +187,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
 
   /// The acceleration of a coordinate without constraints at a fraction of the last step.
   ///
-  /// NaN where the system has none, which ends no constraint: the next step will meet that state.
+  /// NaN if the system has no acceleration there. A NaN ends no constraint: the next step will meet that state.
   func freeAcceleration(of coordinate: Int, at fraction: Double) -> Double {
     read(denseOutput.locationInLastStep(fraction), into: scratch)
     return evaluateScratch(at: denseOutput.timeInLastStep(fraction)) ? scratch[2 * count + coordinate] : .nan
@@ -194,7 +195,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
 
   // MARK: Tolerances and errors
 
-  /// The errors that are tolerated of a coordinate and of its velocity.
+  /// The tolerated errors of a coordinate and of its velocity.
   func tolerances(position: Double, velocity: Double) -> (position: Double, velocity: Double) {
     (
       solver.absoluteTolerance + solver.relativeTolerance * abs(position),
@@ -202,7 +203,8 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     )
   }
 
-  /// Throws the reason behind GSL's error code: a function of its own, as one that throws looks up the error's type.
+  /// Throws the reason behind GSL's error code; a separate function, because a throwing function looks up the error's
+  /// type.
   @inline(never)
   func fail(with code: Int32) throws(Reason) {
     throw reason(for: GSLFailure(code: code))

@@ -1,11 +1,11 @@
 extension Simulation {
-  /// Integrates to a time, or to an event that stops it.
+  /// Integrates to a time, or to an event that stops the simulation.
   ///
   /// - Parameters:
   ///   - end: the last time in seconds, not before the start.
   ///   - isCancelled: asked before every eighth step, the first one included; by default, whether the current task is
   ///     cancelled.
-  ///   - progress: told the time reached, in seconds, whenever `isCancelled` is asked; it never falls.
+  ///   - progress: receives the time reached, in seconds, whenever `isCancelled` is asked; this time never decreases.
   /// - Returns: the motion from the start to the end.
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
   /// - Complexity: O(*s*·*n*) for *s* steps of *n* coordinates, in time and in memory.

@@ -1,6 +1,6 @@
 internal import RealModule
 
-/// The steps of an integration: chooses their lengths, counts them, and checks each.
+/// Controls the steps of an integration: chooses their lengths, counts them, and checks each step.
 struct StepControl: ~Copyable {
   private let stepper: GSLStepper
   private let solver: Solver
@@ -50,7 +50,7 @@ struct StepControl: ~Copyable {
     }
   }
 
-  /// Takes a step as long as the method likes, with a dense output of degree 7.
+  /// Takes a step as long as the method allows, with a dense output of degree 7.
   private mutating func takeCorrectedStep<System>(
     until segmentEnd: Double, in state: inout IntegrationState<System>
   ) throws(SimulationFailure<System>.Reason) {
@@ -74,7 +74,7 @@ struct StepControl: ~Copyable {
     stepper.reset()
   }
 
-  /// Lets GSL take a step and appends its knot; returns its time.
+  /// Lets GSL take a step and appends its knot; returns the knot's time.
   private mutating func step<System>(
     until segmentEnd: Double, in state: inout IntegrationState<System>
   ) throws(SimulationFailure<System>.Reason) -> Double {
@@ -90,7 +90,7 @@ struct StepControl: ~Copyable {
       throw state.reason(for: error)
     }
     let taken = newTime - state.time
-    // GSL compares an error that is NaN with the tolerance, finds it no greater, and goes on with what overflowed.
+    // GSL finds a NaN error no greater than the tolerance, and continues with an overflowed state.
     guard state.y.isFinite, !taken.isNaN else { throw .notFinite }
     guard taken > 0 else { throw .stepTooShort(state.time.ulp) }
     if newTime < segmentEnd && taken < solver.minimumStep { throw .stepTooShort(solver.minimumStep) }
@@ -101,7 +101,7 @@ struct StepControl: ~Copyable {
     }
     if count == Self.stepsOfEstimate { state.reserveKnots(asFor: Self.stepsOfEstimate) }
     state.appendKnot(at: newTime)
-    // Only now that the accelerations are known, which are not asked for at a state that has overflowed.
+    // This check needs the accelerations, and they are not computed for an overflowed state.
     guard state.denseOutput.isLastStepFinite else {
       state.removeLastKnot()
       throw .notFinite
@@ -114,12 +114,12 @@ struct StepControl: ~Copyable {
 
   /// Fails if rounding, not the method's error, keeps the steps short.
   ///
-  /// Where a tolerance is below the rounding in the error's estimate, no step is short enough: the estimate does not
-  /// fall with the length any more, so the lengths collapse to some ulp of the time. The error of *Euler's* method over
-  /// such steps reveals that: no smooth motion asks for them. A step or two like that come after a jump of the forces,
-  /// and many at a start with a velocity of 1e-100, but then their lengths grow fast. Systems at rest are integrated in
-  /// steps like that too; in a collapse it would take a hundred million of them to the end. Steps that end where they
-  /// must, and the longest allowed, do not count.
+  /// If a tolerance is below the rounding in the error estimate, no step is short enough. The estimate no longer falls
+  /// with the length, so the lengths collapse to some ulp of the time. The error of *Euler's* method over such steps
+  /// reveals the collapse: no smooth motion needs steps so short. One or two such steps follow a jump of the forces,
+  /// and many follow a start with a velocity of 1e-100, but then their lengths grow fast. Systems at rest are
+  /// integrated in such steps too. But a collapse would take a hundred million of them to reach the end. Steps that
+  /// must end at a given time, and steps of the longest allowed length, do not count.
   private mutating func lookForCollapse<System>(
     until segmentEnd: Double, in state: borrowing IntegrationState<System>
   ) throws(SimulationFailure<System>.Reason) {
@@ -134,8 +134,8 @@ struct StepControl: ~Copyable {
 
   // MARK: The first step
 
-  /// The length of a segment's first step: that at which a step of Euler's method would have about a hundredth of the
-  /// scale as its error.
+  /// The length of a segment's first step: a step of Euler's method of that length would have an error of about a
+  /// hundredth of the scale.
   ///
   /// Source: E. Hairer, S. P. Nørsett, G. Wanner, *Solving Ordinary Differential Equations I*, II.4.
   private func firstLength<System>(at state: borrowing IntegrationState<System>) -> Double {
@@ -149,7 +149,7 @@ struct StepControl: ~Copyable {
     return max(min(100 * tried, length, longest), solver.minimumStep, 4 * state.time.ulp)
   }
 
-  /// How much the derivative of the state changes in a step of Euler's method, per second; 0 if that leads out of the
+  /// The change of the state's derivative in a step of Euler's method, per second; 0 if the step leads out of the
   /// domain.
   private func changeOfSpeed<System>(
     over length: Double, from state: borrowing IntegrationState<System>
@@ -170,18 +170,18 @@ struct StepControl: ~Copyable {
 
 /// A run of steps that are shorter than the motion asks for.
 private struct StepCollapse {
-  /// A run of so many steps is no accident.
+  /// The number of steps after which a run is no accident.
   private static let limit = 32
 
   private var count = 0
   private var firstLength = 0.0
 
-  /// Whether a step can belong to the run: none may be twice as long as the first.
+  /// Whether a step can belong to the run: no step may be more than twice as long as the first.
   func allows(_ length: Double) -> Bool {
     count == 0 || length <= 2 * firstLength
   }
 
-  /// Counts a step; returns whether the run has come to its limit.
+  /// Counts a step; returns whether the run has reached its limit.
   mutating func isComplete(after length: Double) -> Bool {
     if count == 0 { firstLength = length }
     count += 1

@@ -9,7 +9,7 @@ public protocol Coordinates: Sendable {
   var coordinateCount: Int { get }
   /// The coordinate at an index in 0..<``coordinateCount``.
   subscript(coordinate index: Int) -> Double { get }
-  /// Creates a position from the number of its coordinates, and each of them by index.
+  /// Creates a position from the number of its coordinates and a function from an index to a coordinate.
   init(coordinateCount: Int, _ coordinate: (Int) -> Double)
 }
 
@@ -22,7 +22,7 @@ extension Coordinates where Self: VectorValue {
   @inlinable
   public subscript(coordinate index: Int) -> Double { self[scalar: index] }
 
-  /// Creates a value from its scalars, by index; traps on another number of coordinates than the type's.
+  /// Creates a value from its scalars, by index; traps if the number of coordinates is not the type's.
   @inlinable
   public init(coordinateCount: Int, _ coordinate: (Int) -> Double) {
     require(
@@ -44,13 +44,13 @@ extension Array: Coordinates where Element: VectorValue {
   @inlinable
   public var coordinateCount: Int { count * Element.scalarCount }
 
-  /// The scalar at an index; those of the first element come first.
+  /// The scalar at an index; the scalars of the first element come first.
   @inlinable
   public subscript(coordinate index: Int) -> Double {
     self[index / Element.scalarCount][scalar: index % Element.scalarCount]
   }
 
-  /// Creates as many elements as the coordinates make.
+  /// Creates an array whose elements hold the coordinates in order.
   @inlinable
   public init(coordinateCount: Int, _ coordinate: (Int) -> Double) {
     let size = Element.scalarCount

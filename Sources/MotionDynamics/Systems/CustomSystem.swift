@@ -20,8 +20,8 @@ public struct CustomSystem<Position: Coordinates>: DynamicSystem {
   ///
   /// - Parameters:
   ///   - coordinateCount: the number of coordinates.
-  ///   - function: computes an acceleration for each coordinate; it should allocate nothing, as it is called several
-  ///     times in each step.
+  ///   - function: computes an acceleration for each coordinate; it should allocate nothing: it is called several times
+  ///     in each step.
   public init(coordinateCount: Int, _ function: @escaping Function) {
     self.coordinateCount = coordinateCount
     self.function = function

@@ -12,7 +12,7 @@ public struct DuffingSpring: PointSystem, TargetedSystem, Hashable {
 
   /// The mass, above 0.
   public var mass: Double
-  /// The stiffness k, force per length; a negative one with a positive β makes two wells.
+  /// The stiffness k, force per length; a negative stiffness with a positive β makes two wells.
   public var stiffness: Double
   /// The damping c, force per velocity.
   public var damping: Double
@@ -32,9 +32,9 @@ public struct DuffingSpring: PointSystem, TargetedSystem, Hashable {
   ///   - cubicStiffness: the cubic stiffness β, force per length cubed.
   ///   - target: the position at rest.
   ///   - driveForce: the amplitude of the driving force.
-  ///   - driveFrequency: its frequency in radians per second.
-  /// - Precondition: all numbers are finite; ``init(validating:cubicStiffness:target:driveForce:driveFrequency:)`` throws
-  ///   instead.
+  ///   - driveFrequency: the frequency of the driving force in radians per second.
+  /// - Precondition: all numbers are finite; ``init(validating:cubicStiffness:target:driveForce:driveFrequency:)``
+  ///   throws instead.
   public init(
     _ spring: Spring, cubicStiffness: Double, target: Double = 0, driveForce: Double = 0, driveFrequency: Double = 0
   ) {
@@ -97,7 +97,7 @@ extension DuffingSpring: Codable {
 
   /// Reads the oscillator; a target or a drive that is missing is 0.
   ///
-  /// Stiffness and damping may be negative, as the properties may.
+  /// Stiffness and damping may be negative, like the properties.
   ///
   /// - Throws: `DecodingError` for a mass that is not positive, and for a number that is not finite.
   public init(from decoder: any Decoder) throws {

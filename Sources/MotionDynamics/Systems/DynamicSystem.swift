@@ -1,16 +1,17 @@
 public import MotionCurves
 
-/// A system of second order, x″ = f(t, x, x′), which a ``Simulation`` integrates.
+/// A second-order system, x″ = f(t, x, x′), that a ``Simulation`` integrates.
 ///
-/// For a system of your own:
+/// To define a custom system:
 /// - of a single number or vector: conform to ``PointSystem`` and implement
-///   ``PointSystem/acceleration(at:position:velocity:)``, or pass it to ``CustomSystem`` as a closure;
+///   ``PointSystem/acceleration(at:position:velocity:)``, or pass the acceleration to ``CustomSystem`` as a closure;
 /// - of many coordinates, such as ``SpringNetwork``: conform to this protocol and implement ``coordinateCount`` and
-///   ``evaluate(_:at:positions:velocities:)``, which works on spans, so that nothing is allocated.
+///   ``evaluate(_:at:positions:velocities:)``, which works on spans and so allocates nothing.
 ///
-/// All else has a default. Implement ``frictionLimit(of:)`` for dry friction, ``slowestFrequency`` if it is far from 1
-/// radian per second, ``differentiate(byPosition:byVelocity:byTime:at:positions:velocities:)`` to make the stiff
-/// methods faster, and ``prepare(at:positions:velocities:isStart:)`` for a system that depends on where it starts.
+/// All other requirements have defaults. Implement ``frictionLimit(of:)`` for dry friction, and ``slowestFrequency`` if
+/// it is far from 1 radian per second. Implement
+/// ``differentiate(byPosition:byVelocity:byTime:at:positions:velocities:)`` to make the stiff methods faster, and
+/// ``prepare(at:positions:velocities:isStart:)`` for a system that depends on its start.
 public protocol DynamicSystem<Position>: Sendable {
   /// The position: a number, a vector, or an array of them.
   associatedtype Position: Coordinates
@@ -40,7 +41,7 @@ public protocol DynamicSystem<Position>: Sendable {
   ///   - time: the time in seconds.
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
-  /// - Returns: whether the derivatives have been computed; if not, which is the default, the solver takes differences of
+  /// - Returns: true if the derivatives have been computed; otherwise, as by default, the solver takes differences of
   ///   `evaluate`.
   /// - Throws: any error; it ends the simulation.
   func differentiate(
@@ -48,41 +49,42 @@ public protocol DynamicSystem<Position>: Sendable {
     at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws -> Bool
 
-  /// Dry (Coulomb) friction of a coordinate, as the deceleration μ/m it causes; the default is 0.
+  /// The dry (Coulomb) friction of a coordinate, as the deceleration μ/m that it causes; the default is 0.
   ///
-  /// It acts against the velocity, and holds at rest a coordinate whose acceleration is no greater: static and kinetic
-  /// friction are equal.
+  /// Friction acts against the velocity. It holds a coordinate at rest as long as the coordinate's acceleration is no
+  /// greater: static and kinetic friction are equal.
   ///
   /// - Parameter coordinate: the index of a coordinate.
   /// - Returns: a finite number, not negative.
   func frictionLimit(of coordinate: Int) -> Double
 
-  /// Takes from a state what the system keeps from then on, such as the sides on which springs rest; by default nothing.
+  /// Prepares the system for a motion from a state, for example by storing the sides on which springs rest; by default
+  /// does nothing.
   ///
-  /// A ``Simulation`` calls it with its start, and a run at the start of each smooth piece of the motion, so that what an
-  /// event has changed can be taken anew.
+  /// A ``Simulation`` calls this method with its start. A run calls it again at the start of each smooth segment of the
+  /// motion, so that the system can update everything that an event has changed.
   ///
   /// - Parameters:
   ///   - time: the time in seconds.
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
-  ///   - isStart: whether the motion starts there; if not, what has not changed should stay as it is.
-  /// - Throws: ``ParameterError`` if the system cannot go on from there.
+  ///   - isStart: whether the motion starts at this state; if not, keep everything that has not changed.
+  /// - Throws: ``ParameterError`` if the system cannot continue from the state.
   mutating func prepare(
     at time: Double, positions: Span<Double>, velocities: Span<Double>, isStart: Bool
   ) throws(ParameterError)
 
   /// The frequency of the system's slowest oscillation in radians per second, 1 by default.
   ///
-  /// The absolute tolerance of velocities is that of positions times min(1, this number), as an error of a velocity
-  /// causes an error of the position of that error divided by the frequency.
+  /// The absolute tolerance of velocities is that of positions times min(1, this number), because an error of a
+  /// velocity causes a position error of that size divided by the frequency.
   var slowestFrequency: Double { get }
 
   // swift-format-ignore: NoLeadingUnderscores
   /// Computes the right-hand side, and returns whether all of it is finite.
   ///
-  /// Do not implement it: the default implementation is complete. It is a requirement so that it is specialised for the
-  /// system together with `evaluate`, because a solver calls it several times in each step.
+  /// Do not implement this method: the default implementation is complete. It is a requirement so that the compiler
+  /// specialises it for the system together with `evaluate`. A solver calls it several times in each step.
   ///
   /// - Parameters:
   ///   - accelerations: receives a number for each coordinate.
@@ -96,10 +98,11 @@ public protocol DynamicSystem<Position>: Sendable {
   ) throws -> Bool
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Computes the derivative of the whole state by the time, and returns whether all of it is finite.
+  /// Computes the time derivative of the whole state, and returns whether all of it is finite.
   ///
-  /// Do not implement it: the default implementations are complete. It is a requirement without any type of the system's in
-  /// its signature, so that a C function can call it, specialised for the system, without a generic function in between.
+  /// Do not implement this method: the default implementations are complete. Its signature contains no type of the
+  /// system. So a C function can call the version that is specialised for the system without a generic function in
+  /// between.
   ///
   /// - Parameters:
   ///   - system: the address of a value of this type.
@@ -124,7 +127,7 @@ extension DynamicSystem {
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws -> Bool {
     try evaluate(&accelerations, at: time, positions: positions, velocities: velocities)
-    // The branches are predicted; in a sum of 0·x each addition would wait for the one before.
+    // The branches are predicted. In a sum of 0·x each addition would wait for the previous addition.
     for index in 0..<coordinateCount where !accelerations[index].isFinite { return false }
     return true
   }
@@ -152,7 +155,7 @@ extension DynamicSystem {
     false
   }
 
-  /// Takes nothing.
+  /// Does nothing.
   public mutating func prepare(
     at time: Double, positions: Span<Double>, velocities: Span<Double>, isStart: Bool
   ) throws(ParameterError) {}
@@ -204,8 +207,8 @@ extension PointSystem {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Computes the derivative by ``acceleration(at:position:velocity:)``, without a check of bounds: the number of
-  /// coordinates is the type's.
+  /// Computes the derivative by ``acceleration(at:position:velocity:)``, without bounds checks: the type fixes the
+  /// number of coordinates.
   @inlinable
   @inline(__always)
   public static func _differentiate(
@@ -224,7 +227,9 @@ extension PointSystem {
   }
 }
 
-/// A system that is drawn to a target, which can change during the motion.
+/// A system that is drawn to a target.
+///
+/// The target can change during the motion.
 public protocol TargetedSystem: DynamicSystem {
   /// The position at rest.
   var target: Position { get set }

@@ -52,7 +52,7 @@ public struct FallingBall: PointSystem, Hashable {
   ///
   /// - Parameters:
   ///   - floor: the position of the floor.
-  ///   - restitution: the fraction of the speed after a bounce, from 0 to 1.
+  ///   - restitution: the fraction of the speed that remains after a bounce, from 0 to 1.
   /// - Returns: an event of the simulation.
   public func bounce(from floor: Double, restitution: Double) -> Simulation<FallingBall>.Event {
     .when(position: floor, gravity > 0 ? .rising : .falling, .reflect(restitution: restitution))

@@ -3,8 +3,8 @@ public import MotionSprings
 
 /// A number or vector on a spring and a damper whose other end moves: m·x″ = −k·(x − p(t)) − c·(x′ − p′(t)).
 ///
-/// The leader is any ``Motion``: a timing curve, another spring, or closures in a `CustomMotion`. Where its velocity
-/// jumps, add an event at that time, so that a step ends there.
+/// The leader is any ``Motion``: a timing curve, another spring, or closures in a `CustomMotion`. If the leader's
+/// velocity jumps, add an event at that time, so that a step ends there.
 ///
 /// ```swift
 /// let finger = CustomMotion(value: { 2 * sin($0) }, velocity: { 2 * cos($0) })
@@ -17,7 +17,7 @@ public struct FollowingSpring<Leader: Motion>: PointSystem where Leader.Value: C
 
   /// Mass, stiffness and damping.
   public var spring: Spring
-  /// The motion that is followed.
+  /// The motion that the spring follows.
   public var leader: Leader
 
   /// Creates a spring that follows a motion.

@@ -50,13 +50,13 @@ extension LinearSpring: Encodable where Position: Encodable {
   }
 }
 
-/// Outside the generic type, for both conformances.
+/// The keys of both conformances, declared outside the generic type.
 private enum LinearSpringKeys: String, CodingKey {
   case spring, target
 }
 
 extension LinearSpring: Decodable where Position: Decodable {
-  /// Reads the spring and its target, which is zero where it is missing.
+  /// Reads the spring and its target; a missing target is zero.
   ///
   /// - Throws: `DecodingError` for a spring outside its domain, and for a target that is not finite.
   public init(from decoder: any Decoder) throws {

@@ -6,18 +6,19 @@ public import MotionCurves
 /// network.springs.append(NetworkSpring(from: cart, to: .anchor(0), stiffness: 100, damping: 3))
 /// ```
 ///
-/// On the body acts −k·e − β·e³ − c·e′ along the spring, away from the other end, and the opposite on a body there; the
-/// extension e is the distance of the ends less the rest length.
+/// The force −k·e − β·e³ − c·e′ acts on the body along the spring, counted positive away from the other end. The
+/// opposite force acts on a body at the other end. The extension e is the distance between the ends minus the rest
+/// length.
 ///
-/// - On a line the distance is s·(body − other end). The ``side`` s, 1 or −1, is the one on which the body is when a
-///   simulation starts, and again after an event has changed the spring; in between it is kept, so that the force stays
-///   linear where the ends pass each other.
-/// - In the plane a spring with a rest length has no direction, and no force, while its ends are at one place. One without
-///   a rest length draws to a point, and x and y move independently: its damper acts in all directions, −c·v, as there
-///   would be no end to a circle around the point otherwise. The damper of a spring with a rest length acts along the
-///   spring alone, so that it leaves the spin of what it joins as it is.
+/// - On a line the distance is s·(body − other end). The ``side`` s, 1 or −1, is the side of the other end on which the
+///   body is. A simulation determines the side at its start, and again after an event has changed the spring. In
+///   between the side is kept, so that the force stays linear where the ends pass each other.
+/// - In the plane a spring with a rest length has no direction, and no force, while its ends coincide. Its damper acts
+///   along the spring only, so that it does not slow the spin of the joined bodies. A spring without a rest length
+///   draws the body to a point, and x and y move independently. Its damper acts in all directions, −c·v; otherwise the
+///   body could circle around the point for ever.
 ///
-/// A simulation refuses a spring with a rest length whose ends start at one place.
+/// A simulation refuses a spring with a rest length if its ends coincide at the start.
 public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point: Hashable {
   /// The other end of a spring.
   public enum End: Sendable, Hashable {
@@ -39,13 +40,13 @@ public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point:
   public var cubicStiffness: Double { didSet { keptSide.isStale = true } }
   /// The length without a force, at least 0.
   public var restLength: Double { didSet { keptSide.isStale = true } }
-  /// The side that a simulation has taken.
+  /// The side that a simulation has determined.
   @usableFromInline var keptSide = SpringSide()
 
-  /// The side of the other end on which the body rests on a line: 1 above it, −1 below it.
+  /// On a line, the side of the other end on which the body is: 1 above it, −1 below it.
   ///
-  /// A simulation takes it; it is 0 before that, where the ends started at one place, and in the plane. Springs that differ
-  /// in their sides alone are equal.
+  /// A simulation determines the side. The side is 0 before a simulation, in the plane, and if the ends started at one
+  /// place. Springs that differ only in their sides are equal.
   @inlinable
   public var side: Double { keptSide.sign }
 

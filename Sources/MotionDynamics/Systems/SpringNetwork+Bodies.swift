@@ -1,6 +1,6 @@
 internal import MotionCurves
 
-// A simulation of a network by its bodies and springs instead of the indices of coordinates.
+// Simulations of a network in terms of its bodies and springs instead of coordinate indices.
 
 extension Simulation {
   /// Creates a simulation of a network from the positions and velocities of its bodies.
@@ -16,8 +16,7 @@ extension Simulation {
   ///   - startTime: the start time in seconds.
   ///   - events: the events that are detected.
   ///   - solver: the method of integration, its tolerances and its limits.
-  /// - Precondition: the bodies are the network's, and the numbers those that
-  ///   a simulation of any system accepts.
+  /// - Precondition: the bodies belong to the network, and a simulation of any system would accept the numbers.
   public init<Point: SpringSpace>(
     of network: SpringNetwork<Point>, from positions: [SpringNetwork<Point>.BodyID: Point],
     velocity velocities: [SpringNetwork<Point>.BodyID: Point] = [:], startingAt startTime: Double = 0,
@@ -30,7 +29,7 @@ extension Simulation {
 }
 
 extension SpringNetwork {
-  /// A point for each body, zero for one that is missing.
+  /// A point for each body, zero for a missing body.
   fileprivate func points(_ points: [BodyID: Point]) -> [Point] {
     var all = [Point](repeating: .zero, count: masses.count)
     for (body, point) in points {

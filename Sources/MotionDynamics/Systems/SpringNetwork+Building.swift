@@ -36,9 +36,9 @@ extension SpringNetwork {
   ///   - cubicStiffness: force per length cubed.
   ///   - restLength: the length without a force, at least 0.
   /// - Returns: the spring, for events that change it.
-  /// - Precondition: the spring joins two bodies of the network, or one to an anchor, all numbers are finite, and the rest
-  ///   length is not negative;
-  ///   ``addSpring(validatingFrom:to:stiffness:damping:cubicStiffness:restLength:)`` throws instead.
+  /// - Precondition: the spring joins two bodies of the network, or one to an anchor, all numbers are finite, and the
+  ///   rest length is not negative; ``addSpring(validatingFrom:to:stiffness:damping:cubicStiffness:restLength:)``
+  ///   throws instead.
   @discardableResult
   public mutating func addSpring(
     from body: BodyID, to end: NetworkSpring<Point>.End, stiffness: Double, damping: Double = 0,
@@ -55,8 +55,8 @@ extension SpringNetwork {
   /// The parameters are those of ``addSpring(from:to:stiffness:damping:cubicStiffness:restLength:)``.
   ///
   /// - Returns: the spring, for events that change it.
-  /// - Throws: ``ParameterError`` for a spring that joins no body of the network or a body to itself, for a number that is
-  ///   not finite, and for a negative rest length; the network stays as it is.
+  /// - Throws: ``ParameterError`` for a spring that joins no body of the network or a body to itself, for a number that
+  ///   is not finite, and for a negative rest length; the network stays as it is.
   @discardableResult
   public mutating func addSpring(
     validatingFrom body: BodyID, to end: NetworkSpring<Point>.End, stiffness: Double, damping: Double = 0,

@@ -5,9 +5,9 @@ extension SpringNetwork: Codable where Point: Codable {
     case masses, frictions, springs, gravity
   }
 
-  /// Reads a network; without frictions there are none, and without gravity it is zero.
+  /// Reads a network; missing frictions mean no friction, and missing gravity means zero.
   ///
-  /// - Throws: `DecodingError` for what ``init(validatingMasses:springs:gravity:)`` refuses.
+  /// - Throws: `DecodingError` for a network that ``init(validatingMasses:springs:gravity:)`` refuses.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let masses = try container.decode([Double].self, forKey: .masses)

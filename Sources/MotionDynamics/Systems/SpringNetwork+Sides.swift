@@ -1,13 +1,14 @@
 public import MotionCurves
 
-// The sides of springs on a line: what a network keeps from a state.
+// The sides of springs on a line, which a network stores from a state.
 
-/// The side of the other end on which the body of a spring rests on a line, as a simulation keeps it.
+/// On a line, the side of the other end on which a spring's body is, as a simulation stores it.
 ///
-/// It belongs to a motion and not to the spring: any two are equal, so that springs that differ in nothing else are.
+/// The side belongs to a motion and not to the spring. Any two sides compare equal, so that springs that differ only in
+/// their sides are equal.
 @usableFromInline
 struct SpringSide: Sendable, Hashable {
-  /// 1 above the other end, −1 below it; 0 if no simulation has taken it, or the ends were at one place then.
+  /// 1 above the other end, −1 below it; 0 if no simulation has determined the side, or if the ends coincided then.
   @usableFromInline var sign = 0.0
   /// Whether the spring is new or has changed since the side was taken.
   var isStale = true
@@ -20,17 +21,18 @@ struct SpringSide: Sendable, Hashable {
 }
 
 extension SpringNetwork {
-  /// Takes the sides of springs on a line: at a start those of all springs, later those of the ones that have changed.
+  /// Determines the sides of springs on a line: at a start for all springs, later for changed springs only.
   ///
-  /// A changed spring whose ends are at one place keeps the side that it had.
+  /// A changed spring whose ends coincide keeps its previous side.
   ///
   /// - Parameters:
   ///   - time: the time in seconds.
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
   ///   - isStart: whether the motion starts here.
-  /// - Throws: ``ParameterError`` for a spring whose numbers or bodies ``init(validatingMasses:springs:gravity:)`` refuses,
-  ///   and for a rest length where the ends are at one place: at the start, and on a line if they have never been apart.
+  /// - Throws: ``ParameterError`` for a spring whose numbers or bodies ``init(validatingMasses:springs:gravity:)``
+  ///   refuses. Also for a spring with a rest length whose ends coincide: at the start, and on a line also later if
+  ///   they have never been apart.
   public mutating func prepare(
     at time: Double, positions: Span<Double>, velocities: Span<Double>, isStart: Bool
   ) throws(ParameterError) {
@@ -41,7 +43,7 @@ extension SpringNetwork {
     }
   }
 
-  /// The side on which the body of a spring is on a line, 0 in the plane.
+  /// The side on which a spring's body is on a line; 0 in the plane.
   private func sign(of index: Int, positions: Span<Double>, isStart: Bool) throws(ParameterError) -> Double {
     let spring = springs[index]
     let (isLine, size) = (Point.scalarCount == 1, Point.scalarCount)
@@ -51,7 +53,7 @@ extension SpringNetwork {
       case .anchor(let anchor): (point(spring.body), anchor)
       case .body(let other): (point(spring.body), point(other))
       }
-    // Not their difference, which may overflow or vanish.
+    // Compare the points: their difference may overflow or vanish.
     if start != end { return !isLine ? 0 : start[scalar: 0] > end[scalar: 0] ? 1 : -1 }
     let sign = isStart ? 0 : spring.side
     guard spring.restLength == 0 || (!isStart && (!isLine || sign != 0)) else {

@@ -53,7 +53,7 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
   /// The acceleration of gravity, which acts on every body.
   public var gravity: Point
 
-  /// Creates a network without bodies, to which bodies and springs are added.
+  /// Creates an empty network, for bodies and springs to be added.
   ///
   /// - Parameter gravity: the acceleration of every body.
   public init(gravity: Point = .zero) {
@@ -136,7 +136,7 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
   /// The number of coordinates of all bodies.
   public var coordinateCount: Int { masses.count * Point.scalarCount }
 
-  /// Computes the sum of the springs' forces on each body over its mass, and gravity.
+  /// Computes the acceleration of each body: the sum of the springs' forces divided by the mass, plus gravity.
   public func evaluate(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) {
@@ -160,7 +160,7 @@ extension SpringNetwork<Double> {
   ///   - frictions: the forces of dry friction, one for each body, not negative.
   ///   - springs: the springs that join the bodies.
   ///   - gravity: the acceleration of every body.
-  /// - Precondition: as of ``init(masses:springs:gravity:)``, and there is a friction for each body;
+  /// - Precondition: that of ``init(masses:springs:gravity:)``, and there is a friction for each body;
   ///   ``init(validatingMasses:frictions:springs:gravity:)`` throws instead.
   public init(masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0) {
     self = ParameterError.orTrap(
@@ -171,8 +171,8 @@ extension SpringNetwork<Double> {
   ///
   /// The parameters are those of ``init(masses:frictions:springs:gravity:)``.
   ///
-  /// - Throws: ``ParameterError`` for masses, springs and gravity as ``init(validatingMasses:springs:gravity:)`` does, for
-  ///   a friction that is negative or not finite, and for another number of frictions than of masses.
+  /// - Throws: ``ParameterError`` for masses, springs and gravity as ``init(validatingMasses:springs:gravity:)`` does,
+  ///   for a friction that is negative or not finite, and if the numbers of frictions and masses differ.
   public init(
     validatingMasses masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0
   ) throws(ParameterError) {

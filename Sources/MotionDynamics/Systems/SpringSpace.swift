@@ -2,13 +2,13 @@ public import MotionCurves
 
 /// A space in which springs act: a line, `Double`, or a plane, `SIMD2<Double>`.
 ///
-/// A space of your own implements ``force(of:offset:rate:)`` alone.
+/// A custom space implements only ``force(of:offset:rate:)``.
 public protocol SpringSpace: VectorValue, Hashable {
   /// The force of a spring on the body at its first end.
   ///
   /// - Parameters:
   ///   - spring: the spring.
-  ///   - offset: the body's position less that of the other end.
+  ///   - offset: the body's position minus the position of the other end.
   ///   - rate: the velocity of the offset.
   /// - Returns: the force on the body; the opposite acts on the other end.
   static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self
@@ -16,8 +16,8 @@ public protocol SpringSpace: VectorValue, Hashable {
   // swift-format-ignore: NoLeadingUnderscores
   /// Computes the accelerations of a network.
   ///
-  /// Do not implement it: the default implementation is complete. It is a requirement so that it is specialised for each
-  /// space together with `force`.
+  /// Do not implement this method: the default implementation is complete. It is a requirement so that the compiler
+  /// specialises it for each space together with `force`.
   ///
   /// - Parameters:
   ///   - network: the network.
@@ -31,7 +31,7 @@ public protocol SpringSpace: VectorValue, Hashable {
 
 extension SpringSpace {
   // swift-format-ignore: NoLeadingUnderscores
-  /// Computes the sum of the springs' forces on each body over its mass, and gravity.
+  /// Computes the acceleration of each body: the sum of the springs' forces divided by the mass, plus gravity.
   @inlinable
   public static func _evaluate(
     _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
@@ -39,7 +39,7 @@ extension SpringSpace {
   ) {
     let size = scalarCount
     let (masses, springs) = (network.masses.span, network.springs.span)
-    // The divisions come after all forces, as a division takes longer than the rest of a spring.
+    // Sum all forces before dividing: a division takes longer than the rest of a spring.
     for index in 0..<masses.count * size { accelerations[index] = 0 }
     for index in springs.indices {
       let spring = springs[index]
@@ -74,21 +74,21 @@ extension SpringSpace {
 extension Double: SpringSpace {
   /// On a line: s·(−k·e − β·e³ − c·e′), with the side s and the extension e = s·offset − rest length.
   ///
-  /// The side is the one that the simulation keeps; outside of a simulation it is that of the offset.
+  /// Within a simulation the side is the stored one; outside a simulation it is the side of the offset.
   @inlinable
   public static func force(of spring: NetworkSpring<Double>, offset: Double, rate: Double) -> Double {
     let side = spring.side == 0 ? (offset < 0 ? -1 : 1) : spring.side
-    // The law is odd: s·e, whose rate is that of the offset, in place of e gives s times the force.
+    // The law is odd: s·pull(e, e′) = pull(s·e, s·e′), with s·e = offset − s·restLength and s·e′ = rate.
     return -spring.pull(offset - side * spring.restLength, rate)
   }
 }
 
 extension SIMD2<Double>: SpringSpace {
-  /// In the plane: along the offset, where the extension e = |offset| − rest length.
+  /// In the plane: a force along the offset, with the extension e = |offset| − rest length.
   ///
-  /// With a rest length of 0 the damper acts in all directions: the force has no jump where the ends meet, and x and y move
-  /// as on two lines. Otherwise it acts along the spring, and leaves its turning as it is. At an offset of 0 a spring with a
-  /// rest length has no direction, and no force.
+  /// With a rest length of 0 the damper acts in all directions: the force does not jump where the ends meet, and x and
+  /// y move as on two lines. With a rest length above 0 the damper acts along the spring and does not affect its
+  /// rotation. At an offset of 0 such a spring has no direction, and no force.
   @inlinable
   public static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self {
     let square = (offset * offset).sum()

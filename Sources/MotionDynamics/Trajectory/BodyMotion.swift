@@ -1,6 +1,6 @@
 public import MotionCurves
 
-/// The motion of a single body of a system of several.
+/// The motion of a single body in a system of several bodies.
 ///
 /// - Complexity: that of ``Trajectory``, without an allocation.
 public struct BodyMotion<System: DynamicSystem, Point: VectorValue>: Motion where System.Position == [Point] {
@@ -16,7 +16,7 @@ public struct BodyMotion<System: DynamicSystem, Point: VectorValue>: Motion wher
   /// - Parameters:
   ///   - body: the index of the body.
   ///   - trajectory: the motion of all bodies.
-  /// - Precondition: the body is one of the system's.
+  /// - Precondition: the body belongs to the system.
   public init(ofBody body: Int, in trajectory: Trajectory<System>) {
     require(
       body >= 0 && (body + 1) * Point.scalarCount <= trajectory.denseOutput.coordinateCount,
@@ -43,7 +43,7 @@ public struct BodyMotion<System: DynamicSystem, Point: VectorValue>: Motion wher
     return velocity(at: trajectory.place(of: time, near: &hint))
   }
 
-  /// The position and the velocity at a time in seconds: one search of the step for both.
+  /// The position and the velocity at a time in seconds, with a single search for the step.
   @inlinable
   public func state(at time: Double) -> (value: Point, velocity: Point) {
     var hint = 0

@@ -1,8 +1,8 @@
 extension DenseOutput {
-  /// What a polynomial of degree 7 adds to the quintic one with the same ends: (s(1−s))³·(α·(1−s) + β·s) of the fraction s
-  /// of the step.
+  /// The difference between a polynomial of degree 7 and the quintic with the same ends: (s(1−s))³·(α·(1−s) + β·s),
+  /// where s is the fraction of the step.
   ///
-  /// It keeps positions, velocities and accelerations at both ends.
+  /// The correction does not change the positions, velocities and accelerations at both ends.
   @usableFromInline
   struct Correction {
     /// α.
@@ -22,7 +22,7 @@ extension DenseOutput {
       return hump * hump * hump * (atStart + s * (atEnd - atStart))
     }
 
-    /// The derivative by the fraction.
+    /// The derivative with respect to the fraction.
     @inlinable
     func slope(at s: Double) -> Double {
       let hump = s * (1 - s)
@@ -30,13 +30,13 @@ extension DenseOutput {
       return hump * hump * (3 * (1 - 2 * s) * (atStart + s * difference) + hump * difference)
     }
 
-    /// The second derivative by the fraction.
+    /// The second derivative with respect to the fraction.
     func bend(at s: Double) -> Double {
       let (hump, rise, difference) = (s * (1 - s), 1 - 2 * s, atEnd - atStart)
       return 6 * hump * ((rise * rise - hump) * (atStart + s * difference) + hump * rise * difference)
     }
 
-    /// The correction over the part of a step up to a fraction of it: the one with the same seventh and sixth derivatives.
+    /// The correction over the part of a step up to a fraction: it has the same seventh and sixth derivatives.
     func restricted(to fraction: Double) -> Correction {
       // The coefficients of s⁶ and s⁷ are 3(β − α) − α and α − β.
       let sixth = fraction.sixthPower * (3 * (atEnd - atStart) - atStart)
@@ -48,25 +48,25 @@ extension DenseOutput {
 
   // MARK: From accelerations of the system
 
-  /// The fractions of a step at which the system's acceleration on the quintic polynomial makes the correction.
+  /// The fractions of a step at which the system's acceleration on the quintic polynomial determines the correction.
   ///
-  /// So near the ends the polynomial's own error does little harm there: u from an end it is of the third order in u, and
-  /// that of the velocity of the second, while the second derivative that is looked for is off by the first order. In the
-  /// limit the correction gives the polynomial the third derivatives at the ends. Further inside, at 0.3 and 0.7, the
-  /// acceleration of a damped system would be off by a hundred times as much; nearer to the ends rounding would show,
-  /// which counts 1/(6·64·u) times.
+  /// So near the ends the quintic's own error does little harm. At a distance u from an end the position error is of
+  /// the third order in u, and the velocity error of the second, while the second derivative to be corrected is off by
+  /// the first order. In the limit the correction gives the polynomial the third derivatives at the ends. Further
+  /// inside, at 0.3 and 0.7, the acceleration of a damped system would be off by a hundred times as much. Nearer to the
+  /// ends rounding would show: it is multiplied by 1/(6·64·u).
   static var probes: (first: Double, second: Double) { (probe, 1 - probe) }
 
   private static var probe: Double { 0x1p-8 }
 
-  /// The correction that gives the polynomial two second derivatives at the probes.
+  /// The correction that gives the polynomial the right second derivatives at the two probes.
   ///
-  /// With σ = 2s − 1 and W = (s(1−s))³ it is W·(a + b·σ): W″ is even in σ and (σ·W)″ odd, so that the mean of the two
-  /// numbers gives a, and half their difference b.
+  /// With σ = 2s − 1 and W = (s(1−s))³ the correction is W·(a + b·σ). W″ is even in σ, and (σ·W)″ is odd. So the mean
+  /// of the two defects gives a, and half their difference gives b.
   ///
   /// - Parameters:
-  ///   - first: what the quintic's second derivative lacks at the first probe, by the fraction of the step.
-  ///   - second: the same at the second.
+  ///   - first: the defect of the quintic's second derivative, with respect to the step fraction, at the first probe.
+  ///   - second: the same at the second probe.
   /// - Returns: the correction.
   @inline(__always)
   static func correction(forDefects first: Double, _ second: Double) -> Correction {
@@ -87,7 +87,7 @@ extension DenseOutput {
     return 0.5 / (0.375 * (1 - 2 * probe) * (1 - square) * (7 * square - 3))
   }
 
-  /// The corrections of all coordinates over the step that ends at a knot, up to a fraction of it; 0 for quintic
+  /// The corrections of all coordinates over the step that ends at a knot, up to a fraction of the step; 0 for quintic
   /// polynomials.
   func corrections(beforeKnot knot: Int, upTo fraction: Double) -> [Correction] {
     (0..<coordinateCount).map { correction($0, beforeKnot: knot).restricted(to: fraction) }

@@ -1,5 +1,5 @@
 extension DenseOutput {
-  /// A coordinate between two knots: the polynomial with their positions, velocities and accelerations.
+  /// A coordinate between two knots, by the polynomial with the knots' positions, velocities and accelerations.
   @inlinable
   func position(_ coordinate: Int, at location: Location) -> Double {
     if location.fraction == 0 { return position(coordinate, ofKnot: location.knot) }
@@ -22,7 +22,7 @@ extension DenseOutput {
     return (slope + correction.slope(at: location.fraction)) / location.length
   }
 
-  /// The second derivative of the polynomial, which differs from the system's acceleration by the error.
+  /// The second derivative of the polynomial; it differs from the system's acceleration by the polynomial's error.
   func acceleration(_ coordinate: Int, at location: Location) -> Double {
     let (knot, fraction, length) = (location.knot, location.fraction, location.length)
     let bend = quintic(coordinate, after: knot, over: length).bend(at: fraction)
@@ -56,13 +56,13 @@ extension DenseOutput {
       c0 + s * (c1 + s * (c2 + s * (c3 + s * (c4 + s * c5))))
     }
 
-    /// The derivative by the fraction.
+    /// The derivative with respect to the fraction.
     @inlinable
     func slope(at s: Double) -> Double {
       c1 + s * (2 * c2 + s * (3 * c3 + s * (4 * c4 + s * (5 * c5))))
     }
 
-    /// The second derivative by the fraction.
+    /// The second derivative with respect to the fraction.
     @inlinable
     func bend(at s: Double) -> Double {
       2 * c2 + s * (6 * c3 + s * (12 * c4 + s * (20 * c5)))
@@ -75,7 +75,8 @@ extension DenseOutput {
     let c0 = position(coordinate, ofKnot: knot)
     let c1 = length * velocity(coordinate, ofKnot: knot)
     let c2 = 0.5 * length * length * acceleration(coordinate, ofKnot: knot)
-    // The differences of position, slope and half the curvature from those of the quadratic at the end.
+    // The differences, at the end of the step, from the quadratic c0 + c1·s + c2·s²: position, slope and half the
+    // curvature.
     let position = position(coordinate, ofKnot: next) - c0 - c1 - c2
     let slope = length * velocity(coordinate, ofKnot: next) - c1 - 2 * c2
     let curvature = 0.5 * length * length * acceleration(coordinate, ofKnot: next) - c2

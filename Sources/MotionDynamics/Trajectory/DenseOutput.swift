@@ -1,22 +1,25 @@
-/// The dense output of an integration: the times of its knots, the ends of the steps, with the positions, velocities and
-/// accelerations there, and the polynomials between them.
+/// The dense output of an integration: knots at the ends of the steps, and polynomials between the knots.
 ///
-/// The polynomials are quintic; for a method whose steps are too long for that they are of degree 7, and a knot also has
-/// the two ``Correction`` numbers of each coordinate for the step that ends there.
+/// Each knot has a time, positions, velocities and accelerations.
 ///
-/// Where the motion has a corner, a jump of its velocity or acceleration, two knots are at the same time.
+/// The polynomials are quintic. For a method whose steps are too long for quintics they have degree 7. Then a knot also
+/// has the two ``Correction`` numbers of each coordinate for the step that ends there.
+///
+/// At a corner of the motion, a jump of its velocity or acceleration, two knots have the same time.
 @usableFromInline
 struct DenseOutput: Sendable {
   /// The number of coordinates.
   @usableFromInline let coordinateCount: Int
   /// Whether the polynomials are of degree 7.
   @usableFromInline let isCorrected: Bool
-  /// The count of numbers of a knot.
+  /// The count of numbers in a knot.
   @usableFromInline let knotSize: Int
   /// The times, never falling.
   @usableFromInline private(set) var times: [Double] = []
-  /// For each knot all positions, then all velocities, then all accelerations, then the corrections, if there are any, of
-  /// the step before it; behind the knots there is room for more.
+  /// For each knot all positions, then all velocities, then all accelerations, then any corrections of the step before
+  /// it.
+  ///
+  /// Behind the last knot there may be room for more knots.
   @usableFromInline private(set) var states: [Double] = []
 
   init(coordinateCount: Int, isCorrected: Bool) {
@@ -54,10 +57,10 @@ struct DenseOutput: Sendable {
     }
   }
 
-  /// Reserves memory for more knots, so that the present ones need not be moved as often; at most a megabyte.
+  /// Reserves memory for more knots, at most a megabyte, so that the present knots are moved less often.
   mutating func reserve(_ more: Double) {
     let size = knotSize
-    // A span of time can overflow, and an infinity over another is NaN.
+    // A span of time can overflow, and the quotient of two infinities is NaN.
     let more = more > 0 ? Int(min(more, Double(Self.mostReserved / size))) : 0
     times.reserveCapacity(times.count + more)
     states.reserveCapacity((times.count + more) * size)
@@ -65,8 +68,10 @@ struct DenseOutput: Sendable {
 
   private static let mostReserved = 1 << 17
 
-  /// Appends zeros: for some small knots at once, as to make room for one takes longer than to fill it in, but for no
-  /// more than a page of memory, as an unused page would be touched for nothing.
+  /// Appends zeros as room for more knots.
+  ///
+  /// Small knots get room for several at once, because making room for a knot takes longer than filling it in. They get
+  /// no more than a page of memory, because an unused page would be touched for nothing.
   @inline(never)
   private mutating func addRoom() {
     states.append(contentsOf: repeatElement(0, count: max(knotSize, Self.numbersOfAPage)))
@@ -143,17 +148,17 @@ struct DenseOutput: Sendable {
     }
   }
 
-  /// The location of a time that is not outside; at a corner it is on the side after it.
+  /// The location of a time between the first and the last knot; at a corner it is the location after the corner.
   ///
   /// - Complexity: O(log *n*) for *n* knots, or less if the location is close to the knot `hint`.
   @inlinable
   func location(of time: Double, near hint: Int = 0) -> Location {
     var low = 0
-    // The last interval holds its end too.
+    // The last interval includes its end.
     var high = max(times.count - 2, 0)
     if hint < high && times[hint] <= time {
       low = hint
-      // The next steps are tried in growing distances.
+      // Try the next steps in growing distances.
       var distance = 1
       while low + distance < high && times[low + distance] <= time {
         low += distance
@@ -170,7 +175,8 @@ struct DenseOutput: Sendable {
     return Location(knot: low, fraction: length > 0 ? (time - times[low]) / length : 0, length: length)
   }
 
-  /// The last location before a time that is not outside: at a corner on the side before it.
+  /// The last location before a time between the first and the last knot; at a corner it is the location before the
+  /// corner.
   func locationBefore(_ time: Double) -> Location {
     let location = location(of: time)
     guard location.fraction == 0, let last = times[...location.knot].lastIndex(where: { $0 < time }) else {
@@ -194,13 +200,16 @@ struct DenseOutput: Sendable {
     min(times[times.count - 2] + fraction * lastStepLength, times[times.count - 1])
   }
 
-  /// Whether no number of the polynomials of the last step overflows: their coefficients, and those of their
-  /// derivatives, are sums of these, each at most forty times.
+  /// Whether the polynomials of the last step do not overflow.
   ///
-  /// A step can be so short that the rounding of a position is an infinite velocity.
+  /// Their coefficients, and the coefficients of their derivatives, are sums of the terms below, each at most forty
+  /// times.
+  ///
+  /// A step can be so short that the rounding of a position amounts to an infinite velocity.
   @inline(__always)
   var isLastStepFinite: Bool {
-    // As every step of a simulation asks, first a question that almost all answer: with two knots of everyday numbers.
+    // Every step of a simulation asks this. So a cheap test comes first; nearly all steps, with knots of ordinary
+    // numbers, pass it.
     var sum = 0.0
     states.withUnsafeBufferPointer { states in
       for index in knotSize * (count - 2)..<knotSize * count { sum += abs(states[index]) }
@@ -220,9 +229,9 @@ struct DenseOutput: Sendable {
       velocities += abs(velocity(index, ofKnot: knot)) + abs(velocity(index, ofKnot: knot + 1))
       accelerations += abs(acceleration(index, ofKnot: knot)) + abs(acceleration(index, ofKnot: knot + 1))
     }
-    // The square of the length as the polynomials take it: it may overflow by itself.
+    // Square the length as the polynomials do: the square may overflow by itself.
     let sum = positions + (1 + length) * velocities + length * length * accelerations
-    // Between two knots at the same time nothing is asked for.
+    // Nothing is evaluated between two knots at the same time.
     return (64 * (length > 0 ? sum + rises / length : sum)).isFinite
   }
 }

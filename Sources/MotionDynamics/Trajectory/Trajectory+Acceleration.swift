@@ -1,8 +1,8 @@
 extension Trajectory {
   /// The acceleration at a time in seconds, not before the ``horizon``, in units of the position per second squared.
   ///
-  /// It is computed by the system from the position and the velocity at the time, so it is as exact as they are, and
-  /// jumps where the system or a constraint does.
+  /// The system computes the acceleration from the position and the velocity at the time. So the acceleration is as
+  /// exact as they are, and jumps where the system or a constraint jumps.
   public func acceleration(at time: Double) -> Value {
     let count = denseOutput.coordinateCount
     requireRemembered(time)
@@ -18,7 +18,7 @@ extension Trajectory {
     do {
       try segment.system.evaluate(&span, at: time, positions: positions.span, velocities: velocities.span)
     } catch {
-      // The accelerations at the ends of the step are known.
+      // Take the known acceleration at the start of the step.
       return Value(coordinateCount: count) { denseOutput.acceleration($0, ofKnot: location.knot) }
     }
     return Value(coordinateCount: count) { segment.constraints.acceleration(accelerations[$0], of: $0) }

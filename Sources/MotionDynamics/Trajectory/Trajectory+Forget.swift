@@ -1,9 +1,9 @@
 extension Trajectory {
-  /// Forgets the motion before a time, to free its memory: for a motion that is retargeted again and again.
+  /// Forgets the motion before a time to free its memory, for a motion that is retargeted again and again.
   ///
-  /// Afterwards the motion from that time on is the same to the bit, ``stepTimes`` and ``eventRecords`` begin there, and
-  /// every question about a time before the ``horizon`` traps. A time before the horizon forgets nothing; a time after
-  /// the end leaves the end.
+  /// Afterwards the motion from that time on is the same to the bit, ``stepTimes`` and ``eventRecords`` begin there,
+  /// and every query for a time before the ``horizon`` traps. A time before the horizon forgets nothing; a time after
+  /// the end leaves only the end.
   ///
   /// ```swift
   /// motion = try motion.retargeted(to: finger, at: now, until: now + 2)

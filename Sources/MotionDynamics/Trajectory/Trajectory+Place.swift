@@ -1,5 +1,5 @@
 extension Trajectory {
-  /// Where a time is in the motion: found once for all coordinates, and for position and velocity.
+  /// The place of a time in the motion, found once for all coordinates, and for both position and velocity.
   @usableFromInline
   enum Place {
     /// Between two knots.
@@ -10,7 +10,7 @@ extension Trajectory {
     case nowhere
   }
 
-  /// The place of a time; close to the knot `hint` it is found at once.
+  /// The place of a time; the search is immediate close to the knot `hint`.
   @inlinable
   func place(of time: Double, near hint: inout Int) -> Place {
     if time >= firstTime && time <= endTime {

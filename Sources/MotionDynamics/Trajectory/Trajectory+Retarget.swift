@@ -1,5 +1,7 @@
 extension Trajectory {
-  /// Returns the motion whose system changes at a time: until then it is this motion, and position and velocity continue.
+  /// Returns a motion whose system changes at a time.
+  ///
+  /// It equals this motion until then; position and velocity continue.
   ///
   /// - Parameters:
   ///   - time: the time of the change in seconds, from the start, or the ``horizon``, to the end.
@@ -39,7 +41,7 @@ extension Trajectory {
       for index in 0..<count {
         state[index] = denseOutput.position(index, at: location)
         state[count + index] = denseOutput.velocity(index, at: location)
-        // Not the system's acceleration: the polynomial of the rest of the step stays the same.
+        // Not the system's acceleration: so the polynomial of the remaining part of the step stays the same.
         state[2 * count + index] = denseOutput.acceleration(index, at: location)
       }
     }
@@ -49,7 +51,7 @@ extension Trajectory {
 }
 
 extension Trajectory where System: TargetedSystem {
-  /// Returns the motion that moves to another target from a time on: position and velocity continue.
+  /// Returns a motion that moves to another target from a time on; position and velocity continue.
   ///
   /// - Parameters:
   ///   - target: the position to which the system is drawn from then on.

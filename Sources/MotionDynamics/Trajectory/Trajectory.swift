@@ -2,15 +2,16 @@ public import MotionCurves
 
 /// The motion that results from a simulation: position, velocity and acceleration at any time.
 ///
-/// Between two steps the position is the quintic polynomial with the positions, velocities and accelerations of both
-/// ends, or for `rk8pd` one of degree 7 with two accelerations more, which adds no more than a tolerance or two to the
-/// error at the ends; the velocity is its derivative, the acceleration that of the system. The motion is C1 except at impacts; at such a corner the velocity is the one after it.
+/// Within a step the position is the quintic polynomial with the positions, velocities and accelerations of both ends.
+/// For `rk8pd` it is a polynomial of degree 7 with two more accelerations, which adds no more than a tolerance or two
+/// to the error at the ends. The velocity is the polynomial's derivative; the acceleration is the system's. The motion
+/// is C1 except at impacts. At an impact the velocity is the one after it.
 ///
-/// Before its start the motion stands still at its first position, after its end at its last, even if the end was
-/// reached in flight; a NaN time gives NaN.
+/// Before its start the motion stands still at its first position, and after its end at its last position, even if the
+/// end was reached in flight. A NaN time gives NaN.
 ///
-/// A trajectory remembers all of its steps, and a changed or retargeted one also those of the motion before, so that a
-/// motion that is continued for hours keeps growing: ``forget(before:)`` bounds it.
+/// A trajectory remembers all of its steps. A changed or retargeted trajectory also remembers the steps of the motion
+/// before, so a motion that is continued for hours keeps growing. ``forget(before:)`` bounds its memory.
 ///
 /// - Complexity: O(log *n*) for *n* steps; `sample(at:into:)` is constant for times that ascend in small steps.
 public struct Trajectory<System: DynamicSystem>: Motion {
@@ -37,7 +38,7 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   /// The system at the end, as events have changed it.
   public internal(set) var system: System
 
-  /// The start of a simulation alone.
+  /// Creates a trajectory that contains only the start of a simulation.
   init(of simulation: Simulation<System>) {
     self.simulation = simulation
     system = simulation.system
@@ -62,11 +63,11 @@ public struct Trajectory<System: DynamicSystem>: Motion {
 
   /// The end time in seconds: from then on the motion stands still at its last position.
   ///
-  /// Whether the system itself is at rest there, tells ``velocity(before:)``.
+  /// ``velocity(before:)`` tells whether the system itself is at rest there.
   @inlinable
   public var restTime: Double { endTime }
 
-  /// The times of the solver's steps, in seconds, ascending; the time of a corner is there twice.
+  /// The times of the solver's steps, in seconds, ascending; the time of a corner occurs twice.
   ///
   /// The times before the horizon are forgotten, except for the last.
   public var stepTimes: [Double] { denseOutput.times }
@@ -85,7 +86,7 @@ public struct Trajectory<System: DynamicSystem>: Motion {
     return velocity(at: place(of: time, near: &hint))
   }
 
-  /// The position and the velocity at a time in seconds, not before the ``horizon``: one search of the step for both.
+  /// The position and the velocity at a time in seconds, not before the ``horizon``, with a single search for the step.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     var hint = 0
@@ -141,7 +142,7 @@ public struct Trajectory<System: DynamicSystem>: Motion {
     }
   }
 
-  /// The velocity just before a time in seconds: at an impact the one before it.
+  /// The velocity just before a time in seconds; at an impact, the velocity before the impact.
   ///
   /// - Parameter time: the time in seconds, after the start.
   /// - Returns: the velocity.

@@ -26,7 +26,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the effect shows loading and is pulled: a ``RefreshEffect``.
+  /// Whether the effect is a ``RefreshEffect``, which is pulled and shows loading.
   public var isRefresh: Bool { self == .cubeRefresh || self == .checkmarkRefresh }
 }
 

@@ -9,7 +9,7 @@ import MotionCurves
 /// let fast = try ScriptedEffect(validating: .waterBall, settings: [EffectSetting("growth", "120")])
 /// ```
 public struct EffectParameter: Sendable, Hashable {
-  /// The values of a parameter, which are written as text.
+  /// The values that a parameter takes, written as text.
   public enum Domain: Sendable, Hashable {
     /// A number, such as `1.5`.
     case number(ClosedRange<Double>)
@@ -19,15 +19,16 @@ public struct EffectParameter: Sendable, Hashable {
     case pair(ClosedRange<Double>)
     /// One or more numbers, with commas between them.
     case numbers(ClosedRange<Double>)
-    /// A colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or one of CSS's words that `Color` has, such as `orange`.
+    /// A colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a CSS colour word that `Color` has, such as `orange`.
     case color
-    /// A timing curve of the motion notation that is a cubic Bézier, such as `ease-out` or `cubic-bezier(0.2, 0, 0, 1)`.
+    /// A timing curve of the motion notation that is a cubic Bézier, such as `ease-out` or `cubic-bezier(0.2, 0, 0,
+    /// 1)`.
     case curve
-    /// One of some words.
+    /// A word of a list.
     case word([String])
   }
 
-  /// The name, that of the property of the effect's parameters.
+  /// The name of the property in the effect's parameters.
   public let name: String
   /// The meaning with its unit, in a few words.
   public let summary: String

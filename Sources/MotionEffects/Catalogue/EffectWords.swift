@@ -1,19 +1,19 @@
-/// What a page says of an effect: sentences of plain text, without quotation marks or markup.
+/// The text of a page about an effect: plain sentences, without quotation marks or markup.
 public struct EffectWords: Sendable, Hashable {
-  /// The name that people would call it, such as "Four cubes".
+  /// A name for people, such as "Four cubes".
   public let title: String
-  /// What one sees.
+  /// The visible behaviour.
   public let sentence: String
-  /// What is wrong in the original; `nil` if nothing is.
+  /// The defect of the original; `nil` if it has none.
   public let flaw: String?
-  /// What the `exact` variant does instead; `nil` if nothing is wrong in the original.
+  /// The behaviour of the `exact` variant instead; `nil` if the original has no defect.
   public let remedy: String?
   /// The Swift type that makes it.
   public let type: String
   /// The file of the type, in the sources of the package.
   public let file: String
 
-  /// The words for an effect whose type is in a folder of its own, named like it.
+  /// Creates the words for an effect whose type has a folder and a file of the same name.
   fileprivate init(_ title: String, _ sentence: String, flaw: String?, remedy: String?, type: String) {
     self.title = title
     self.sentence = sentence
@@ -25,7 +25,7 @@ public struct EffectWords: Sendable, Hashable {
 }
 
 extension EffectName {
-  /// What pages say of the effect; `Documentation/Effects.md` has the numbers and their sources.
+  /// The text of pages about the effect; `Documentation/Effects.md` has the numbers and their sources.
   public var words: EffectWords {
     switch self {
     case .cubeRefresh:

@@ -3,7 +3,7 @@ import MotionCurves
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)
   extension EffectWords: CustomStringConvertible {
-    /// The words by what they are about, without those that there are not.
+    /// The words by field, without missing ones.
     public var description: String { fieldDescription(of: self) }
   }
 

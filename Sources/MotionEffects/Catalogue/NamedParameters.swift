@@ -6,7 +6,7 @@ import MotionSprings
 // Embedded Swift has no key paths.
 #if !hasFeature(Embedded)
   extension EffectName {
-    /// What can be set, in the order of the effect's own parameters.
+    /// The parameters that can be set, in the order of the effect's parameters.
     public var parameters: [EffectParameter] {
       switch self {
       case .cubeRefresh: CubeRefresh.Parameters.descriptions
@@ -23,7 +23,7 @@ import MotionSprings
   private let positive = ParameterError.positiveRange
   private let notNegative = ParameterError.notNegativeRange
   private let coordinates = -1e9...1e9
-  /// The range of what is 0 or moderate in a damped oscillation.
+  /// The range of the decay and the frequency of a damped oscillation.
   private let rates = 0.0...1e9
 
   extension CubeRefresh.Parameters: NamedParameters {
@@ -107,7 +107,7 @@ import MotionSprings
     }
   }
 
-  /// The parameters of a gooey indicator and of its restoring; without the width of a page, as the script drags by pages.
+  /// The parameters of a gooey indicator and of its restoring, without the page width: the script drags by pages.
   struct GooeyIndicatorSettings: NamedParameters {
     private var parameters = GooeyIndicatorParameters()
     private var decay = 5.0

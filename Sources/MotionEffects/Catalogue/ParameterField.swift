@@ -7,16 +7,16 @@ import VectorScene
 #if !hasFeature(Embedded)
   /// Parameters that are set by their names.
   protocol NamedParameters {
-    /// The original's.
+    /// The original's parameters.
     static var original: Self { get }
-    /// In the order in which they are listed.
+    /// The fields, in the order in which they are listed.
     static var fields: [ParameterField<Self>] { get }
   }
 
   extension NamedParameters {
-    /// The original's parameters, some of them set.
+    /// Creates the original's parameters and applies settings to them.
     ///
-    /// - Throws: ``ParameterError`` for a name that there is not, and for a text that is no value of its domain.
+    /// - Throws: ``ParameterError`` for an unknown name, and for a text that is not in the parameter's domain.
     init(_ settings: [EffectSetting]) throws(ParameterError) {
       self = Self.original
       let fields = Self.fields
@@ -129,7 +129,7 @@ import VectorScene
   }
 
   extension Double {
-    /// A number in decimals, in a range; nil for all else that Swift reads, such as `0x10` and `nan`.
+    /// A decimal number in a range; nil for other notations that Swift reads, such as `0x10` and `nan`.
     fileprivate init?(decimal text: some StringProtocol, in range: ClosedRange<Double>) {
       guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let value = Double(text) else { return nil }
       guard range.contains(value) else { return nil }
@@ -150,7 +150,7 @@ import VectorScene
   }
 
   extension Substring {
-    /// Without the blanks around it.
+    /// The text without the blanks around it.
     fileprivate var trimmed: Substring {
       guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
       return self[first...last]
@@ -158,7 +158,7 @@ import VectorScene
   }
 
   extension Color {
-    /// CSS's notation of a colour, or the name of one that has one here; nil for all else.
+    /// Creates a colour from its name or its CSS notation; nil for other text.
     package init?(settingText text: String) {
       if let color = Self.named(text) {
         self = color
@@ -169,7 +169,7 @@ import VectorScene
       }
     }
 
-    /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+    /// `#rrggbb` for an opaque colour, else `#rrggbbaa`.
     fileprivate var settingText: String {
       let opaque = Color(components: SIMD4(red, green, blue, 1)).hexNotation
       guard alpha < 1 else { return opaque }

@@ -5,16 +5,18 @@ public import VectorScene
 
 /// An effect, chosen by name, with the scripted events of the command line and the gallery.
 ///
-/// - A refresh effect is pulled from 0 to 1, linearly, from 0 s on, begins at the end of the pull, and is ended after a
-///   further duration.
+/// - A refresh effect is pulled linearly from 0 to 1, from 0 s on. It begins at the end of the pull, and is ended after
+///   a further duration.
 /// - `gooey-indicator` is dragged by one page in 0.5 s, and released.
 /// - `pop-scale` pops at 0 s.
 /// - `floating-tags` gets ten taps, one every 0.2 s, on alternating sides.
 /// - `water-ball` fills from 0.2 to 0.8, and its waves never stop.
 public struct ScriptedEffect: Sendable {
-  /// The names of its numbers.
+  /// The names of the effect's numbers.
   public let channelNames: [String]
-  /// The end of the script in seconds: the ``restTime``; for water, which never rests, that of filling, at least 2 s.
+  /// The end of the script in seconds: the ``restTime``, except for water.
+  ///
+  /// Water never rests. Its script ends with the filling, after at least 2 s.
   public let endTime: Double
   /// The time from which on the picture stays the same, in seconds; ∞ for water.
   public let restTime: Double
@@ -60,7 +62,8 @@ public struct ScriptedEffect: Sendable {
   #if !hasFeature(Embedded)
     /// Creates an effect with its script and some of its parameters, with values from outside.
     ///
-    /// The settings are values for ``EffectName/parameters``; of two for the same parameter the later one counts.
+    /// The settings are values for ``EffectName/parameters``. A later setting overrides an earlier one for the same
+    /// parameter.
     ///
     /// - Throws: ``ParameterError`` for a parameter that the effect does not have or that refuses its value, and unless
     ///   both times are positive and at most 10⁶ s.
@@ -93,7 +96,8 @@ public struct ScriptedEffect: Sendable {
 
   /// Creates a custom refresh effect with its script.
   ///
-  /// - Precondition: both times are positive and at most 10⁶ s; ``init(validatingRefresh:pull:refresh:)`` throws instead.
+  /// - Precondition: both times are positive and at most 10⁶ s; ``init(validatingRefresh:pull:refresh:)`` throws
+  ///   instead.
   public init(refresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2) {
     self = ParameterError.orTrap(try Self(validatingRefresh: effect, pull: pull, refresh: refresh))
   }
@@ -112,7 +116,7 @@ public struct ScriptedEffect: Sendable {
   /// The name of the state at a time.
   public func phaseName(at time: Double) -> String { phaseName(time) }
 
-  /// The numbers at a time, one for each name; nil for those of a hidden part.
+  /// The numbers at a time, one for each name; nil for a hidden part.
   public func channels(at time: Double) -> [Double?] { channels(time) }
 
   /// The picture at a time.
@@ -131,14 +135,14 @@ public struct ScriptedEffect: Sendable {
 }
 
 extension ScriptedEffect {
-  /// An effect whose events have been reported; its script ends at a time, by default that of its rest.
+  /// Creates the script of an effect whose events have been reported; by default it ends when the effect rests.
   private init<Scripted: Effect>(_ effect: Scripted, endTime: Double? = nil) {
     self.init(
       channelNames: effect.channelNames, restTime: effect.restTime, endTime: endTime, corners: effect.cornerTimes
     ) { _ in effect }
   }
 
-  /// A refresh effect; its picture bends at the pulls `cornersOfPull`.
+  /// Creates the script of a refresh effect whose picture bends at the pulls `cornersOfPull`.
   private init<Scripted: RefreshEffect>(
     _ effect: Scripted, pull: Double, refresh: Double, cornersOfPull: [Double]
   ) {
@@ -186,7 +190,7 @@ extension ScriptedEffect {
     self.init(effect, endTime: times[times.count - 1] + effect.parameters.duration)
   }
 
-  /// An effect whose value depends on the time, as its history does.
+  /// Creates the script of an effect whose history depends on the time.
   private init<Scripted: Effect>(
     channelNames: [String], restTime: Double, endTime: Double? = nil,
     corners: @escaping @Sendable (ClosedRange<Double>) -> [Double],

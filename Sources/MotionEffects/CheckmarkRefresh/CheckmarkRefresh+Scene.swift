@@ -25,7 +25,7 @@ extension CheckmarkRefresh {
 
   /// The visible parts, with a margin of two line widths for the round ends.
   ///
-  /// For NaN nothing is drawn, for an infinite time no turning dot.
+  /// At NaN nothing is drawn; at an infinite time the turning dot is left out.
   public func scene(at time: Double) -> Scene {
     let margin = 2 * parameters.lineWidth
     var scene = Scene(

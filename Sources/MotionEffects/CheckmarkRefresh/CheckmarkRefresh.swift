@@ -1,23 +1,23 @@
 public import EffectCore
 public import MotionCurves
 
-/// An arrow that becomes a ring with a turning dot, which becomes a check mark.
+/// An arrow that becomes a ring with a turning dot, and then a check mark.
 ///
-/// After the begin the arrow's head collapses into its tip and its line shrinks upwards to a dot, which turns along a
-/// ring with increasing speed. After the end it turns on to the start of the check mark, at most one turn; the check mark
-/// is drawn, overshooting; after the end delay and the closing of the control the effect is reset. A begin before the
-/// stop cancels the end; one after it lets the dot turn again from there.
+/// After the begin, the arrow's head collapses into its tip, and its line shrinks upwards to a dot. The dot turns along
+/// a ring with increasing speed. After the end, it turns on to the start of the check mark, at most one turn. Then the
+/// check mark is drawn with an overshoot. After the end delay and the closing of the control, the effect is reset. A
+/// begin before the stop cancels the end. A begin after the stop lets the dot turn again from there.
 ///
-/// The channels are the strokes' ends as fractions of their lengths, the dot's rotation in radians (anticlockwise, not
-/// limited to a turn) and its arc in radians; nil for a hidden part. Parts are hidden and shown at once: the
-/// head in its tip, the line when 0.7 points are left, the dot there, the check mark at the reset or at a begin. A pull
-/// changes no channel. NaN gives NaN.
+/// The channels are the ends of the strokes as fractions of their lengths, the dot's rotation in radians
+/// (anticlockwise, not limited to a turn) and its arc in radians. They are nil for a hidden part. Parts appear and
+/// disappear at once: the head disappears in its tip, the line when 0.7 points are left, and the dot appears there. The
+/// check mark disappears at the reset or at a begin. A pull changes no channel. NaN gives NaN.
 ///
 /// - Complexity: constant for every call and every query.
 ///
 /// `exact`: the dot turns on to the start of the check mark, which is drawn to its end. `legacy`: the dot vanishes at
-/// the first tick at which it is beyond the stop angle, wherever that is, and the reset comes after the end delay,
-/// even before the check mark is complete.
+/// the first tick beyond the stop angle, wherever it is then. The reset comes after the end delay, even before the
+/// check mark is complete.
 ///
 /// Source: CRRefresh's `FastAnimator` of April 2017; `Documentation/Effects.md`, *Checkmark refresh*.
 public struct CheckmarkRefresh: Sendable, Hashable {
@@ -92,8 +92,9 @@ extension CheckmarkRefresh: RefreshEffect {
       }
   }
 
-  /// The end delay and the closing after the end, or the closing after the check mark if that is later; −∞ before the
-  /// first begin, ∞ while the effect runs.
+  /// The time of the reset; −∞ before the first begin, ∞ while the effect runs.
+  ///
+  /// It follows the end by the end delay and the closing, or the check mark by the closing if that is later.
   public var restTime: Double {
     guard let run else { return -.infinity }
     return run.stop?.idle ?? .infinity
@@ -110,8 +111,8 @@ extension CheckmarkRefresh: RefreshEffect {
     return .checked
   }
 
-  /// The starts and ends of the parts' movements, the ticks at which the dot's speed changes, the stop, the keyframes of
-  /// the check mark, and the reset.
+  /// The starts and ends of the parts' movements, the ticks at which the dot's speed changes, the stop, the keyframes
+  /// of the check mark, and the reset.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     guard let run, let begin = calls.beginTime else { return [] }
     let animation = parameters.animationDuration
@@ -130,7 +131,7 @@ extension CheckmarkRefresh: RefreshEffect {
     Spin(start: start, startAngle: angle, smoothing: parameters.smoothing)
   }
 
-  /// The loading without its stop, from a time on; the dot turns on from the stop if it has stopped.
+  /// The loading without its stop, from a time on; a dot that has stopped turns on from there.
   private func resumed(_ run: Run, at time: Double) -> Run {
     guard let stop = run.stop, time >= stop.time else { return Run(spin: run.spin) }
     return Run(spin: spin(from: time, angle: Spin.stopAngle))

@@ -21,7 +21,8 @@ extension CheckmarkRefresh {
     public var color: Color
     /// The colour of the ring.
     public var ringColor: Color
-    /// The duration of the arrow head's collapse in seconds; the line takes half of it, its end a third of it later.
+    /// The duration of the arrow head's collapse in seconds; the line takes half as long, and its end starts a third of
+    /// the duration later.
     public var animationDuration: Double
     /// The duration of the check mark's strokeStart in seconds; later versions of the original have 0.5.
     public var checkStartDuration: Double
@@ -34,7 +35,7 @@ extension CheckmarkRefresh {
     /// The interpolation of the dot's rotation between the ticks.
     public var smoothing: Smoothing
 
-    /// Creates parameters; what is not given is the original's.
+    /// Creates parameters; the defaults are the original's.
     public init(
       size: SIMD2<Double> = SIMD2(28.0, 28.0),
       lineWidth: Double = 1.0,
@@ -84,7 +85,7 @@ extension CheckmarkRefresh {
   extension CheckmarkRefresh.Smoothing: Codable {}
 
   extension CheckmarkRefresh.Parameters: Codable {
-    /// Decodes parameters; those that are missing have their defaults.
+    /// Decodes parameters; missing ones have their defaults.
     ///
     /// - Throws: `DecodingError` for numbers that ``CheckmarkRefresh/init(validating:variant:)`` refuses.
     public init(from decoder: any Decoder) throws {

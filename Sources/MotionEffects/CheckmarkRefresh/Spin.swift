@@ -3,9 +3,10 @@ import RealModule
 
 /// The dot's rotation: from rest, accelerated by a timer of 42 ms, then uniform.
 ///
-/// The original's recurrence per tick, from zero: angle += speed; if speed < 0.65 { if interval < 0.02
-/// { interval += 0.001 }; speed += interval }. In thousandths of a radian that is n(n+1)(n+2)/6 up to tick 20, a quadratic
-/// up to 41, then 650 a tick; integers, so a turn at a tick is the nearest double. Between the ticks it is linear.
+/// The original's recurrence per tick, from zero: angle += speed; if speed < 0.65 {
+/// if interval < 0.02 { interval += 0.001 }; speed += interval }. In thousandths of a radian, the turn at tick n is
+/// n(n+1)(n+2)/6 up to tick 20 and a quadratic up to 41; then it grows by 650 a tick. These are integers, so a turn at
+/// a tick is the nearest double. Between the ticks it is linear.
 struct Spin: Sendable, Hashable {
   /// The interval between ticks in seconds.
   static let tick = 0.042
@@ -37,7 +38,7 @@ struct Spin: Sendable, Hashable {
     }
   }
 
-  /// The time at which it has turned by an angle; the start for an angle that is not positive.
+  /// The time at which the dot has turned by an angle; the start for an angle that is not positive.
   func time(ofTurn turn: Double) -> Double {
     guard turn > 0 else { return start }
     var low = 0.0
@@ -51,8 +52,8 @@ struct Spin: Sendable, Hashable {
     return start + (low + ticks(toTurn: turn, fromTick: low)) * Spin.tick
   }
 
-  /// The start, the start and end of the dot's growth, and the ticks at which the speed changes: those of the
-  /// acceleration, and with implicit animations all.
+  /// The start, the start and end of the dot's growth, and the ticks at which the speed changes: the ticks of the
+  /// acceleration, or all ticks with implicit animations.
   func cornerTimes(from earliest: Double, to latest: Double) -> [Double] {
     var times = [start, start + Spin.growth.delay, start + Spin.growth.restTime]
     let first = max(0, ((earliest - start) / Spin.tick).rounded(.up))
@@ -116,7 +117,7 @@ extension Spin {
   /// The lag of the presentation value right after a tick.
   ///
   /// A tick leaves 1 − f of the lag, with f the progress in a tick, and adds its speed: L ← L(1 − f) + s. At uniform
-  /// speed that is s/f + (L₀ − s/f)(1 − f)ⁿ.
+  /// speed the lag after n more ticks is s/f + (L₀ − s/f)(1 − f)ⁿ.
   static func implicitLag(afterTick tick: Double) -> Double {
     let remaining = 1 - implicitProgress(afterTicks: 1)
     var lag = 0.0
@@ -137,7 +138,7 @@ extension Spin {
   /// The angle in radians at which the dot meets the start of the check mark.
   static let stopAngle = 1.1
 
-  /// The first time from a given one on at which it passes the stop angle.
+  /// The first time, from a given one on, at which the dot passes the stop angle.
   ///
   /// The given time itself if the turns overflow, 10³⁰⁶ s after the start.
   func crossing(after time: Double) -> Double {

@@ -1,8 +1,8 @@
 /// The forms of the four cubes: eight keyframes on a ring of six positions.
 ///
 /// All cubes move along the same ring, each two keyframes ahead of the one before. Every even form has the same set of
-/// positions (an S of four squares), every odd one its mirror image, so the picture has a period of two steps, the cubes
-/// one of eight.
+/// positions (an S of four squares), and every odd form has its mirror image. So the picture has a period of two steps,
+/// and the cubes have one of eight.
 ///
 /// Source: the original's `cube0KeyPoints` to `cube3KeyPoints`.
 enum CubeForms {
@@ -56,7 +56,7 @@ struct CubeClock: Sendable, Hashable {
     time <= start ? offset : offset + (time - start) / stepDuration
   }
 
-  /// The time at which it reaches a number of steps beyond its offset.
+  /// The time at which the clock reaches a number of steps beyond its offset.
   func time(of steps: Double) -> Double {
     start + (steps - offset) * stepDuration
   }

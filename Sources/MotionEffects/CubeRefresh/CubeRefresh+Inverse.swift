@@ -11,9 +11,9 @@ extension CubeRefresh {
 
   /// The location in the loop at which the cubes have given centres: the original's `getPresentInfoWithPoints`.
   ///
-  /// Of the eight steps the one with the least sum of squared distances between the centres and those of the step, at
-  /// the eased progress that fits its moving cubes best; at a form itself the step that begins there. Nil unless there
-  /// are four finite points. The effect itself does not use it, as it has the time of its loop.
+  /// It is in the step with the least sum of squared distances between the given centres and the cubes of the step, at
+  /// the eased progress that fits the moving cubes best. At a form, the step that begins there is chosen. Nil unless
+  /// there are four finite points. The effect itself does not need this search, because it has the time of its loop.
   ///
   /// - Accuracy: for centres rounded to doubles, the eased progress within a few ulp of 1.
   public func location(of centers: [SIMD2<Double>]) -> Location? {

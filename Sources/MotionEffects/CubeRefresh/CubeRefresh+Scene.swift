@@ -20,9 +20,9 @@ extension CubeRefresh {
   /// The cubes from above, their shadows below them.
   ///
   /// The layer is rotated by −45° about z, then by 45° about x, and seen along z; the origin is at (2, 2) cubes. For a
-  /// time without a pose nothing is drawn. Groups are named after their cubes, and the group of all of them has
-  /// another name from the begin to the reset, when the cubes change their names: so an `AnimatedScene` never moves
-  /// one cube to the position of another.
+  /// time without a pose nothing is drawn. Groups are named after their cubes. At the begin and at the reset the cubes
+  /// change their names, so the group of all cubes has another name in between. Therefore an `AnimatedScene` never
+  /// moves one cube to the position of another.
   public func scene(at time: Double) -> Scene {
     let unit = parameters.cubeUnit
     let drop = Self.projected(parameters.shadowOffset, height: 0)

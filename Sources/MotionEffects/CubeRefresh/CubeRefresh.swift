@@ -4,13 +4,12 @@ public import MotionCurves
 /// Four cubes that move around each other: pulled through two forms, then a loop of eight, then a graceful stop.
 ///
 /// A pull p leads linearly through the forms 0…2. In the loop each of the eight steps is eased by the curve. A stop
-/// continues the loop unchanged up to the next even form, where the picture is that of form 0;
-/// after the completion delay the effect is idle. A begin before the pull is complete starts the loop at the form of the
-/// pull.
+/// continues the loop unchanged up to the next even form, whose picture equals that of form 0. After the completion
+/// delay the effect is idle. A begin before the pull is complete starts the loop at the form of the pull.
 ///
-/// The channels are the cubes' centres in the plane of the layer, in points, and the form at the start of the step, 0…7.
-/// At the begin from a whole pull and at the reset the cubes change their names, not the picture. NaN gives
-/// NaN, and so does an infinite time in the loop, which has no limit.
+/// The channels are the cubes' centres in the plane of the layer, in points, and the form at the start of the step,
+/// 0…7. At the begin from a whole pull and at the reset the cubes change their names, but the picture stays the same.
+/// NaN gives NaN, and so does an infinite time in the loop, because the loop has no limit.
 ///
 /// - Complexity: constant for every call and every query.
 ///
@@ -76,8 +75,8 @@ private struct Run: Sendable, Hashable {
 extension CubeRefresh: RefreshEffect {
   /// Moves the cubes with a pull, starts or continues their loop, or stops it.
   ///
-  /// A pull leads through the forms 0…2. A begin starts the loop after the start delay, or cancels a stop while finishing.
-  /// An end stops at the next even form: at once at an even form, else after at most two steps.
+  /// A pull leads through the forms 0…2. A begin starts the loop after the start delay, or cancels a stop while
+  /// finishing. An end stops at the next even form: at once at an even form, else after at most two steps.
   public mutating func follow(_ call: RefreshCall, at time: Double) {
     switch call {
     case .pull: run = nil
@@ -94,7 +93,7 @@ extension CubeRefresh: RefreshEffect {
     }
   }
 
-  /// The completion delay after the last step; −∞ before the first begin, ∞ while the effect loops.
+  /// The end of the completion delay after the last step; −∞ before the first begin, ∞ while the effect loops.
   public var restTime: Double {
     guard let run else { return -.infinity }
     return run.stop.map { $0.finish + parameters.completionDelay } ?? .infinity
@@ -164,7 +163,8 @@ extension CubeRefresh {
       start: time + parameters.startDelay, offset: loopOffset(ofPull: pull), stepDuration: parameters.stepDuration)
   }
 
-  /// The steps at which the loop has the pose of a pull: 0 for a whole one, whose picture is that of no pull.
+  /// The number of loop steps that lead to the pose of a pull; 0 for a whole pull, whose picture equals that of no
+  /// pull.
   private func loopOffset(ofPull pull: Double) -> Double {
     let steps = Double(CubeForms.pullCount) * pull
     let whole = steps.rounded(.down)

@@ -29,7 +29,7 @@ extension CubeRefresh {
     /// The time from the last step to idle, in seconds.
     public var completionDelay: Double
 
-    /// Creates parameters; what is not given is the original's.
+    /// Creates parameters; the defaults are the original's.
     public init(
       cubeUnit: Double = 10.0,
       topColor: Color = Color(red: 72 / 255, green: 122 / 255, blue: 200 / 255),
@@ -83,7 +83,7 @@ extension CubeRefresh {
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension CubeRefresh.Parameters: Codable {
-    /// Decodes parameters; those that are missing have their defaults.
+    /// Decodes parameters; missing ones have their defaults.
     ///
     /// - Throws: `DecodingError` for numbers that ``CubeRefresh/init(validating:variant:)`` refuses.
     public init(from decoder: any Decoder) throws {

@@ -8,8 +8,9 @@ public import MotionPaths
 /// A tag's position is that of a cubic at the Bézier parameter age/duration, as in Core Animation's linear mode: its
 /// speed is not constant. Its end point is random and depends on the seed and the number of the tap alone.
 ///
-/// `exact`: the opacity is 1 − age/duration. `legacy`: it falls by 0.15 at each tick of a timer of 0.1 s that all tags
-/// share and that started at 0 s, so that a tag is invisible at its seventh tick, before the end of its path.
+/// `exact`: the opacity is 1 − age/duration. `legacy`: it falls by 0.15 at each tick of a timer that all tags share.
+/// The timer started at 0 s and ticks every 0.1 s. So a tag is invisible at its seventh tick, before the end of its
+/// path.
 ///
 /// - Complexity: O(log *n* + *k*) for *k* floating tags among *n* remembered ones, O(1) for ``tag(_:at:)``.
 ///   The channels are three numbers for each remembered tag, most of them empty.
@@ -69,7 +70,7 @@ public struct FloatingTags: Effect {
 
   /// Reports a tap of a button, at a time in seconds: its tag starts.
   ///
-  /// Times do not decrease: an earlier one counts as the latest so far. One that is not finite is ignored.
+  /// Times do not decrease: an earlier time counts as the latest so far. A time that is not finite is ignored.
   public mutating func tap(_ side: Side, at time: Double) {
     tap(from: side == .left ? parameters.leftStart : parameters.rightStart, at: time)
   }
@@ -89,7 +90,7 @@ extension FloatingTags {
   /// The path of a tag from a point, which bulges first towards the opposite side of the screen.
   ///
   /// It is a true S, with one point of inflection, if its end points lie on different sides of the line through the
-  /// control points, and these differ: (start.y − controlY)·(controlY − endY) > 0 and reach ≠ 0.
+  /// control points, and the control points differ: (start.y − controlY)·(controlY − endY) > 0 and reach ≠ 0.
   ///
   /// - Parameters:
   ///   - start: the point of the tap.
@@ -116,7 +117,7 @@ extension FloatingTags {
   /// The number of tags so far, forgotten ones included.
   public var tagCount: Int { taps.indices.upperBound }
 
-  /// The remembered tags, which are the last ones, counted from 0.
+  /// The numbers of the remembered tags: the latest ones, counted from 0.
   public var rememberedTags: Range<Int> { taps.indices }
 
   /// The path of a tag, counted from 0; traps unless the tag is remembered.
@@ -206,6 +207,6 @@ extension FloatingTags {
     return corners
   }
 
-  /// The greatest number of corners with ticks; more of them cannot be seen.
+  /// The greatest number of corners with ticks; more corners cannot be seen.
   private static let mostCorners = 10_000
 }

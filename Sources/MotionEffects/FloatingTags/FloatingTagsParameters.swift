@@ -32,7 +32,7 @@ extension FloatingTags {
     /// The colour of the buttons.
     public var buttonColor: Color
 
-    /// Creates parameters; what is not given is the original's, or chosen.
+    /// Creates parameters; the defaults are the original's, or chosen.
     public init(
       size: SIMD2<Double> = [375, 667],
       leftStart: SIMD2<Double> = [75, 600],
@@ -61,8 +61,8 @@ extension FloatingTags {
       self.buttonColor = buttonColor
     }
 
-    /// Throws unless coordinates are such that a cubic does not overflow, lengths and the duration positive, and the
-    /// spread not negative.
+    /// Throws unless a cubic of the coordinates cannot overflow, lengths and the duration are positive, and the spread
+    /// is not negative.
     func validate() throws(ParameterError) {
       try ParameterError.require(size, "size", in: ParameterError.positiveRange)
       try ParameterError.require(leftStart, "leftStart")
@@ -82,7 +82,7 @@ extension FloatingTags {
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension FloatingTags.Parameters: Codable {
-    /// Decodes parameters; those that are missing have their defaults.
+    /// Decodes parameters; missing ones have their defaults.
     ///
     /// - Throws: `DecodingError` for numbers that ``FloatingTags/init(validating:variant:)`` refuses.
     public init(from decoder: any Decoder) throws {

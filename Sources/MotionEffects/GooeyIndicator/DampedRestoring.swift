@@ -6,12 +6,12 @@ public import MotionSprings
 ///
 /// The curve is 1 − e^(−5x)·cos 30x with x = time/duration. At x = 1 it is still 0.00104 short of 1.
 /// - `exact`: the curve itself, and a line to 1 in the last of the n = ⌊60·duration⌋ frames, so that it ends at 1.
-/// - `legacy`: the original's n keyframes, at i/n of the curve but at i/(n − 1) of the time, with lines between them;
-///   after the last, 1.00339 for 0.8 s, it jumps to 1.
+/// - `legacy`: the original's n keyframes, at i/n of the curve but at i/(n − 1) of the time, with lines between them.
+///   After the last keyframe, which is 1.00339 for 0.8 s, the value jumps to 1.
 ///
 /// - Domain: any time; 0 before 0 s, 1 from the duration on; NaN gives NaN.
 /// - Accuracy: a few ulp of 1.
-/// - Complexity: an exponential and a cosine, of `legacy` two.
+/// - Complexity: one exponential and one cosine; two of each for `legacy`.
 public struct DampedRestoring: Sendable, Hashable {
   /// The curve.
   public let oscillation: DampedOscillation
@@ -60,7 +60,7 @@ extension DampedRestoring: Motion {
 
   /// The velocity, per second; zero before 0 s and after the duration.
   ///
-  /// At a bend it is the derivative from the right, at the end that from the left.
+  /// At a bend it is the derivative from the right; at the end, the derivative from the left.
   public func velocity(at time: Double) -> Double {
     if time.isNaN { return time }
     if time < 0 || time > duration { return 0 }

@@ -47,7 +47,7 @@ struct DragTimeline: Sendable {
     return start.offset * (1 - fraction) + end.offset * fraction
   }
 
-  /// A time clamped to that of the last sample or later.
+  /// A time, clamped to be at least that of the last sample.
   func clamped(_ time: Double) -> Double {
     max(time, samples.latestTime)
   }
@@ -60,7 +60,7 @@ struct DragTimeline: Sendable {
     releases.append(release, at: time)
   }
 
-  /// Forgets the samples before the last one until a time, and the releases whose restoring is over by then.
+  /// Forgets the samples before the latest one at a time, and the releases whose restoring is over by then.
   mutating func forget(before time: Double, restoringDuration: Double) {
     if let last = samples.last(notAfter: time) { samples.forget(before: last) }
     releases.forget(before: releases.firstIndex { time - $0 < restoringDuration })

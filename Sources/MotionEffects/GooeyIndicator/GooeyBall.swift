@@ -4,12 +4,12 @@ public import MotionPaths
 
 /// The outline of a stretchable ball, made of four cubics.
 ///
-/// Top and bottom move in by e = stretch·diameter·factor, and the tail moves out by 2e. A negative factor, an overshoot,
-/// does the opposite.
+/// Top and bottom move in by e = stretch·diameter·factor, and the tail moves out by 2e. A negative factor, an
+/// overshoot, does the opposite.
 ///
 /// Source: KYAnimatedPageControl, `GooeyCircle.m`; `Documentation/Effects.md`, *Gooey indicator*.
 public struct GooeyBall: Sendable, Hashable {
-  /// The side of the ball's tail: the one it comes from.
+  /// The side of the ball's tail, from which the ball comes.
   public enum Side: Sendable, Hashable {
     /// The ball moves to the right.
     case left
@@ -46,8 +46,8 @@ public struct GooeyBall: Sendable, Hashable {
 
   /// The ratio of the diameter to the distance of the control points.
   ///
-  /// 2/κ with κ = 4/3·(√2 − 1), for which the radius of a round ball is off its circle's by at most 0.0273 %;
-  /// with the original's 3.6 it is 0.1735 %.
+  /// 2/κ with κ = 4/3·(√2 − 1): the radius of a round ball differs from its circle's by at most 0.0273 %. With the
+  /// original's 3.6 the difference is 0.1735 %.
   static func controlDivisor(_ variant: EffectVariant) -> Double {
     switch variant {
     case .exact: 1.5 / (2.0.squareRoot() - 1)

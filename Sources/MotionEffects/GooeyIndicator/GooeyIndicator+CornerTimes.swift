@@ -1,6 +1,9 @@
 extension GooeyIndicator {
-  /// The times of the reports; the times at which a drag reaches the greatest stretch, changes the tail's side or moves
-  /// the ball to an end of the indicator; and the bends of the restoring: all for ``DampedRestoring``, else its end.
+  /// The times at which the picture bends or jumps.
+  ///
+  /// They are the times of the reports, the bends of the restoring, and the times at which a drag reaches the greatest
+  /// stretch, changes the tail's side or moves the ball to an end of the indicator. All bends of a ``DampedRestoring``
+  /// are known; of another restoring, only the end.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     let earliest = max(range.lowerBound, horizon)
     guard earliest <= range.upperBound else { return [] }

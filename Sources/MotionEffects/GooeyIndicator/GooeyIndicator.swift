@@ -7,13 +7,14 @@ public import VectorScene
 
 /// A page indicator whose ball is stretched while a page is dragged and swings back into its shape on release.
 ///
-/// The factor of the stretch is |Δ|/pageWidth, at most 1, with Δ the scroll offset less the one at which the drag
-/// began; the tail is on the side that the ball comes from. From a release on the factor at the release is brought back
-/// to 0 by `restoring`, a motion from 0 to 1 in seconds, and may become negative meanwhile.
+/// The factor of the stretch is |Δ|/pageWidth, at most 1. Δ is the scroll offset less the offset at which the drag
+/// began. The tail is on the side from which the ball comes. After a release, `restoring` brings the factor back to 0:
+/// it is a motion from 0 to 1, in seconds. The factor may become negative meanwhile.
 ///
-/// `exact`: the restored factors and that of a new drag are added, up to a factor of 1, so that nothing jumps.
-/// `legacy`: a release starts from factor 1 whatever it was, and during the restoring a drag has no effect
-/// on the shape; the tail changes sides only within half a page of the start of the drag.
+/// `exact`: the remaining factors of the releases and the factor of a new drag are added, up to 1, so that nothing
+/// jumps.
+/// `legacy`: a release starts from factor 1 whatever the factor was, and during the restoring a drag has no effect on
+/// the shape; the tail changes sides only within half a page of the start of the drag.
 ///
 /// - Complexity: a search among the remembered reports, and a value of `restoring` for each release of the last
 ///   ``restoringDuration`` seconds. Memory grows with each report until a call of ``forget(before:)``.
@@ -38,7 +39,7 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
 
   /// Creates an indicator at its first page.
   ///
-  /// At the end of the duration the shape jumps by what is still to restore.
+  /// At the end of the duration the shape jumps by the remaining factor.
   ///
   /// - Precondition: parameters and duration are in their ranges;
   ///   ``init(validating:variant:restoring:restoringDuration:)`` throws instead.
@@ -79,7 +80,7 @@ public enum GooeyIndicatorPhase: String, Sendable, Hashable, CaseIterable {
 }
 
 extension GooeyIndicator where Restoring: Motion {
-  /// Creates an indicator at its first page, whose ball a motion from 0 to 1 restores until its rest.
+  /// Creates an indicator at its first page; a motion from 0 to 1 restores the ball until the motion's rest.
   ///
   /// ```swift
   /// GooeyIndicator(restoring: SpringMotion(.bouncy, from: 0, to: 1))
@@ -137,9 +138,9 @@ extension GooeyIndicator where Restoring == DampedRestoring {
 extension GooeyIndicator {
   /// Reports that a finger has dragged the view to a scroll offset, at a time in seconds.
   ///
-  /// The first report begins a drag, at the offset of the view at that time; between the reports of a drag the
-  /// offset is linear. Times do not decrease: an earlier one counts as the latest so far. Numbers that are not
-  /// finite are ignored.
+  /// The first report begins a drag, at the offset of the view at that time; between the reports of a drag the offset
+  /// is linear. Times do not decrease: an earlier time counts as the latest so far. Numbers that are not finite are
+  /// ignored.
   public mutating func drag(to offset: Double, at time: Double) {
     guard time.isFinite && offset.isFinite else { return }
     let time = timeline.clamped(time)
@@ -197,7 +198,7 @@ extension GooeyIndicator {
     TimeRounding.firstTime(near: release + restoringDuration) { $0 - release >= restoringDuration }
   }
 
-  /// Forgets the reports before the last one at a time, and the releases from which the ball is round by then.
+  /// Forgets the reports before the latest one at a time, and the releases whose restoring is over by then.
   public mutating func forget(before time: Double) {
     guard remembered.move(to: time) else { return }
     timeline.forget(before: time, restoringDuration: restoringDuration)
@@ -223,7 +224,7 @@ extension GooeyIndicator {
     [factors(at: time).total, parameters.center(forOffset: offset(at: time)).x]
   }
 
-  /// The scroll offset at a time, in points: 0 until the first report, after the last one its offset.
+  /// The scroll offset at a time, in points: 0 before the first report, constant after the last one.
   public func offset(at time: Double) -> Double {
     remembered.require(time, "GooeyIndicator")
     return timeline.offset(at: time)
@@ -317,7 +318,7 @@ extension GooeyIndicator {
 
   /// The side of the tail: the left for a drag to higher offsets.
   ///
-  /// The original sets it only within half a page of the origin, so that a jump beyond leaves it unchanged.
+  /// The original sets the side only within half a page of the origin. A jump beyond that leaves it unchanged.
   private func tailSide(
     offset: Double, origin: Double, from sample: DragTimeline.Sample?
   ) -> GooeyBall.Side {

@@ -2,8 +2,8 @@ import EffectCore
 import MotionCurves
 public import MotionValues
 
-/// The parameters of a gooey page indicator; the defaults are those of KYAnimatedPageControl's demo on its screen of 320
-/// points.
+/// The parameters of a gooey page indicator; the defaults are those of KYAnimatedPageControl's demo on its screen of
+/// 320 points.
 ///
 /// Lengths are in points.
 public struct GooeyIndicatorParameters: Sendable, Hashable {
@@ -17,14 +17,14 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
   public var pageWidth: Double
   /// The displacement of the ball's top and bottom at factor 1, in diameters; its tail is twice as long.
   ///
-  /// Beyond 0.5 they would pass each other.
+  /// Beyond 0.5 top and bottom would pass each other.
   public var stretch: Double
   /// The colour of the ball.
   public var color: Color
   /// The colour of the line and its dots, the pages.
   public var lineColor: Color
 
-  /// Creates parameters; what is not given is the demo's.
+  /// Creates parameters; the defaults are the demo's.
   public init(
     size: SIMD2<Double> = [280, 50],
     diameter: Double = 20.0,
@@ -74,7 +74,7 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension GooeyIndicatorParameters: Codable {
-    /// Decodes parameters; those that are missing have their defaults.
+    /// Decodes parameters; missing ones have their defaults.
     ///
     /// - Throws: `DecodingError` for numbers that ``GooeyIndicator/init(validating:variant:)`` refuses.
     public init(from decoder: any Decoder) throws {

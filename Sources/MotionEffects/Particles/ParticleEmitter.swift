@@ -7,8 +7,8 @@ public import VectorScene
 
 /// A source of particles, such as confetti, in closed form: the state at any time is computed directly, without steps.
 ///
-/// Particle i is born at i/birthRate. At age a it is at origin + v·a + g·a²/2, with v from its speed and direction,
-/// rotated by an angle that grows linearly from one that is uniform in −π…π. Its random numbers depend on the seed and i alone.
+/// Particle i is born at i/birthRate. At age a it is at origin + v·a + g·a²/2, with v from its speed and direction. Its
+/// rotation grows linearly from an angle that is uniform in −π…π. Its random numbers depend on the seed and i alone.
 ///
 /// - Complexity: O(particles alive) for any time.
 public struct ParticleEmitter: Sendable, Hashable {
@@ -60,7 +60,7 @@ public struct ParticleEmitter: Sendable, Hashable {
   private func particle(_ index: Int, at time: Double) -> Particle? {
     let age = time - birthTime(of: index)
     guard age >= 0 else { return nil }
-    // Seven draws for each, in a fixed order.
+    // Seven draws for each particle, in a fixed order.
     var random = SplitMix64(seed: parameters.seed).skipping(7 * UInt64(index))
     let lifetime = parameters.lifetime + parameters.lifetimeRange * random.nextSigned()
     guard age < lifetime else { return nil }

@@ -40,7 +40,7 @@ extension ParticleEmitter {
     /// The seed of all random numbers.
     public var seed: UInt64
 
-    /// Creates parameters; what is not given is that of confetti.
+    /// Creates parameters; the defaults are those of confetti.
     public init(
       origin: SIMD2<Double> = [160, 120],
       birthRate: Double = 80.0,
@@ -79,8 +79,8 @@ extension ParticleEmitter {
       self.seed = seed
     }
 
-    /// Throws unless lengths and ranges are not negative, the rate and the lifetime positive, the ranges of lifetime and
-    /// scale within these, the particles not too many, and there is a colour.
+    /// Throws unless lengths and ranges are not negative, the rate and the lifetime positive, the ranges of lifetime
+    /// and scale not greater than these, the particles not too many, and there is a colour.
     func validate() throws(ParameterError) {
       try ParameterError.require(origin, "origin")
       try ParameterError.require(gravity, "gravity")
@@ -110,7 +110,7 @@ extension ParticleEmitter {
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension ParticleEmitter.Parameters: Codable {
-    /// Decodes parameters; those that are missing have their defaults.
+    /// Decodes parameters; missing ones have their defaults.
     ///
     /// - Throws: `DecodingError` for numbers that ``ParticleEmitter/init(validating:)`` refuses.
     public init(from decoder: any Decoder) throws {

@@ -28,7 +28,7 @@ public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
   public let popping: Popping
   /// The time after the begin of a pop at which it is over and `popping` is not evaluated, in seconds.
   public let poppingDuration: Double
-  /// The colour of the heart; one whose components are not finite makes writing its scene throw.
+  /// The colour of the heart; writing the scene throws if a component is not finite.
   public var color = Color(hex: 0xD5_5E00)
   /// The known bends within a pop, in seconds after its begin.
   private let poppingCorners: [Double]
@@ -59,7 +59,7 @@ public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
 
 /// The states of a popping picture.
 public enum PopScalePhase: String, Sendable, Hashable, CaseIterable {
-  /// At its own size.
+  /// At scale 1.
   case idle
   /// In a pop.
   case popping
@@ -110,7 +110,7 @@ extension PopScale where Popping == KeyframeTrack<Double> {
 extension PopScale {
   /// Begins a pop, at a time in seconds; it cuts off a running one.
   ///
-  /// Times do not decrease: an earlier one counts as the latest so far. One that is not finite is ignored.
+  /// Times do not decrease: an earlier time counts as the latest so far. A time that is not finite is ignored.
   public mutating func pop(at time: Double) {
     guard time.isFinite else { return }
     pops.append((), at: time)
@@ -141,7 +141,7 @@ extension PopScale {
   /// The earliest time of a query; −∞ at first.
   public var horizon: Double { remembered.time }
 
-  /// Forgets the pops that are over at a time, and those that later ones have cut off.
+  /// Forgets the pops that are over at a time, and pops that later ones have cut off.
   public mutating func forget(before time: Double) {
     guard remembered.move(to: time), let pop = pops.last(notAfter: time) else { return }
     pops.forget(before: isOver(popAt: pops.time(of: pop), by: time) ? pop + 1 : pop)
@@ -152,7 +152,7 @@ extension PopScale {
     pops.latestTime == -.infinity ? -.infinity : endTime(ofPopAt: pops.latestTime)
   }
 
-  /// The begins and ends of pops, and the times of their keys, if these are known, up to the next pop.
+  /// The begins and ends of pops, and the known times of their keys up to the next pop.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     let earliest = max(range.lowerBound, horizon)
     guard earliest <= range.upperBound else { return [] }

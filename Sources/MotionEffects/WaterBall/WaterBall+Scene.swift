@@ -6,9 +6,10 @@ public import VectorScene
 extension WaterBall {
   /// The ball, the three waves inside it, and the score without its fraction.
   ///
-  /// The outlines of the waves are longer than the ball is wide, and stay the same during a lap of eight waves; only the
-  /// transform of their group changes, so that an animation of scenes is short. Their error is less than 4·10⁻⁴ of
-  /// their amplitude 2A, 0.007 points at the default sizes. At a time that is not finite they are left out.
+  /// The outlines of the waves are longer than the ball is wide. They stay the same during a lap of eight waves: only
+  /// the transform of their group changes, which keeps an animation of scenes short. The error of the outlines is less
+  /// than 4·10⁻⁴ of their amplitude 2A, 0.007 points at the default sizes. At a time that is not finite they are left
+  /// out.
   public func scene(at time: Double) -> Scene {
     let diameter = parameters.diameter
     let center = SIMD2(0.5 * diameter, 0.5 * diameter)

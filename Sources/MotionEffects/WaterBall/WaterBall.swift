@@ -5,9 +5,9 @@ internal import VectorScene
 
 /// A ball that fills with water, with three waves a third of a turn apart, and a score that counts along.
 ///
-/// From 0 s on the level L moves from its start to its target at a constant speed, and the score with it; both stop there.
-/// The waves y(x) = 2A·sin(turn·x/diameter + φ + 2πk/3) + L travel to the left with φ = phaseSpeed·t without end, and
-/// breathe: A changes from 1.6 times its least value to 1 time and back in two seconds.
+/// From 0 s on the level L moves from its start to its target at a constant speed, and the score with it; both stop
+/// there. The waves y(x) = 2A·sin(turn·x/diameter + φ + 2πk/3) + L travel to the left with φ = phaseSpeed·t, without
+/// end. They breathe: A changes from 1.6 times its least value to 1 time and back in two seconds.
 ///
 /// `legacy` does the same in steps of 1/60 s, the breathing by the original's additions. The original breathes only
 /// after filling, by a different, unknown rule before; this effect always breathes.
@@ -67,7 +67,8 @@ extension WaterBall {
 
   /// Level, amplitude, phase and score.
   ///
-  /// Before 0 s they are those of 0 s. At infinity the phase is infinite, and the amplitude, which has no limit, NaN.
+  /// Before 0 s they have their values at 0 s. At infinity the phase is infinite, and the amplitude is NaN because it
+  /// has no limit.
   public func channels(at time: Double) -> [Double?] {
     [level(at: time), amplitude(at: time), wavePhase(at: time), score(at: time)]
   }
@@ -147,12 +148,12 @@ extension WaterBall {
     2 * .pi * Double(wave) / Double(Self.waveCount)
   }
 
-  /// What changes while the ball fills, at a constant speed.
+  /// A number that changes at a constant speed while the ball fills.
   private func filling(from start: Double, to end: Double) -> Tween<Double> {
     Tween(from: start, to: end, duration: parameters.fillDuration, curve: .linear)
   }
 
-  /// The time since 0 s, in `legacy` of whole frames.
+  /// The time since 0 s; in `legacy`, the time of whole frames.
   private func elapsed(at time: Double) -> Double {
     if time <= 0 { return 0 }
     return variant == .legacy ? TimeRounding.tickCount(at: time, rate: 60) / 60 : time

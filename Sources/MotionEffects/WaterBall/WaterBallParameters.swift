@@ -32,7 +32,7 @@ extension WaterBall {
     /// The colour of the score.
     public var scoreColor: Color
 
-    /// Creates parameters; what is not given is the original's.
+    /// Creates parameters; the defaults are the original's.
     public init(
       diameter: Double = 160.0,
       startFill: Double = 0.2,
@@ -89,7 +89,7 @@ extension WaterBall {
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension WaterBall.Parameters: Codable {
-    /// Decodes parameters; those that are missing have their defaults.
+    /// Decodes parameters; missing ones have their defaults.
     ///
     /// - Throws: `DecodingError` for numbers that ``WaterBall/init(validating:variant:)`` refuses.
     public init(from decoder: any Decoder) throws {

@@ -13,8 +13,8 @@ struct WaterOutline {
 
   /// Whether the surface is drawn as a wave.
   ///
-  /// A wave of less than 0.1 radians over the ball is off a straight line by less than 1/800 of its amplitude, and a wave
-  /// with more than a hundred crests is a grey band: these are drawn as lines.
+  /// A wave of less than 0.1 radians over the ball differs from a straight line by less than 1/800 of its amplitude. A
+  /// wave with more than a hundred crests is a grey band. Both are drawn as lines.
   let isWavy: Bool
   /// The phase change over the width of the ball in radians.
   private let turn: Double
@@ -27,7 +27,7 @@ struct WaterOutline {
     width = parameters.diameter
     amplitude = 2 * parameters.amplitude
     isWavy = abs(turn) >= 0.1 && abs(turn) <= 200 * .pi
-    // Even with the level at the top it lies below the ball, and the wave does not reach it.
+    // Even with the level at the top, the bottom lies below the ball, and the wave does not reach it.
     bottom = 2 * width + amplitude
   }
 
@@ -46,8 +46,8 @@ struct WaterOutline {
 
   /// The wave a·sin(turn·x/width + phase) over the ball and the lap that moves past it, as a cubic for each half wave.
   ///
-  /// From crest to trough a cubic with horizontal ends and handles of this fraction of the half wave is off the cosine
-  /// by 3.8·10⁻⁴ of the amplitude at most, the least possible. Source: minimised numerically.
+  /// From crest to trough a cubic has horizontal ends, and handles of the fraction `handle` of the half wave. It
+  /// differs from the cosine by 3.8·10⁻⁴ of the amplitude at most, the least possible. Source: minimised numerically.
   func wave(phase: Double) -> Path {
     let handle = 0.36434
     /// The x coordinates of crests and troughs, at turn·x/width + phase = π/2 + index·π.

@@ -5,13 +5,14 @@ internal import MotionSprings
 extension MotionExporter {
   /// The motion as Kotlin for Jetpack Compose: a `spring`, a `tween` with an easing, or `keyframes` at whole milliseconds.
   ///
-  /// The text says that it was not run: no compiler of Kotlin takes part in this package's tests.
+  /// The text says that it was not run, as the tests of this package use no Kotlin compiler.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and one that keys at whole milliseconds cannot follow.
+  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys at whole milliseconds cannot
+  ///   follow.
   public func compose() throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
-    // A spring has no delay there.
+    // A spring has no delay in Compose.
     if case .spring(let spring, let velocity) = part.form, delay == 0 {
       let ratio = NumberScale(rounding: .single)
       let numbers = [spring.dampingRatio, spring.stiffness / spring.mass].map { ratio.text(ratio.printed($0)) }
@@ -37,7 +38,7 @@ extension MotionExporter {
         """
       return kotlin(lines, Remark.exact(title, as: "a tween"), error: 0)
     }
-    // With the delay in the keys, or the part that moves would begin between two milliseconds.
+    // The keys include the delay; otherwise the moving part would begin between two milliseconds.
     var whole = part
     whole.domain = part.domain.lowerBound - delay...part.domain.upperBound
     let number = NumberScale(rounding: .singleDecimals(tolerance.digits + 1))
@@ -71,7 +72,7 @@ extension MotionExporter {
 }
 
 extension Double {
-  /// Whether a number of seconds is a whole number of milliseconds, but for its rounding.
+  /// Whether a number of seconds is a whole number of milliseconds, apart from rounding.
   fileprivate var isWholeMilliseconds: Bool { abs(1000 * self - (1000 * self).rounded()) <= 1e-9 }
 }
 

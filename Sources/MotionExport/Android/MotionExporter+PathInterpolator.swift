@@ -7,8 +7,8 @@ extension MotionExporter {
 
   /// The motion as Android's `<pathInterpolator>`, from (0, 0) to (1, 1).
   ///
-  /// - Throws: ``ExportError`` for a tolerance below Android's own precision of 0.002, a motion that does not begin at its
-  ///   start or end at its end, and one that Béziers cannot follow.
+  /// - Throws: ``ExportError`` for a tolerance below Android's own precision of 0.002, for a motion that does not begin
+  ///   at its start or end at its end, and for a motion that Béziers cannot follow.
   public func androidPathInterpolator() throws(ExportError) -> ExportedText {
     guard tolerance >= Self.androidPrecision else {
       throw .unrepresentable(

@@ -2,40 +2,41 @@ internal import LayerAnimation
 internal import MotionCurves
 internal import MotionFitting
 
-/// A property that an animation moves in the plane, by one or two numbers.
+/// A property that an animation moves in the plane, with one or two numbers.
 struct AnimationChannel: Sendable {
-  /// The numbers of a property that move.
+  /// The numbers of a property that change.
   enum Axes: Sendable, Hashable {
-    /// The first alone, or the only one.
+    /// The first number alone, or the only one.
     case first
-    /// The second alone.
+    /// The second number alone.
     case second
-    /// Both.
+    /// Both numbers.
     case both
-    /// One number for both.
+    /// One number for both axes.
     case uniform
   }
 
   let keyPath: LayerKeyPath
   let property: AnimatedProperty
   let axes: Axes
-  /// Whether it is the angle of a layer that follows a path, and not a value.
+  /// Whether the channel is the angle of a layer that follows a path, and not a value.
   let isPathRotation: Bool
 
-  /// The number of numbers.
+  /// How many numbers the channel has.
   var count: Int { axes == .both ? 2 : 1 }
 
-  /// Whether the property has two axes that move by themselves.
+  /// Whether the property has two axes that move independently.
   var isPlanar: Bool { (property == .translate || property == .scale) && axes != .uniform }
 
-  /// Which of the property's axes a component is: 0 or 1.
+  /// The property's axis for a component: 0 or 1.
   func axis(of component: Int) -> Int { axes == .second ? 1 : component }
 }
 
 extension AnimationExporter {
   /// The channels of the animation, in the order in which they first appear.
   ///
-  /// - Throws: ``ExportError/unrepresentable(_:)`` for what does not move in the plane, and two of one kind.
+  /// - Throws: ``ExportError/unrepresentable(_:)`` for a property that does not move in the plane, and for two of one
+  ///   kind.
   func channels() throws(ExportError) -> [AnimationChannel] {
     var found: [AnimationChannel] = []
     try collect(animation, into: &found)
@@ -102,14 +103,14 @@ extension AnimationChannel {
     }
   }
 
-  /// The numbers at a time of the parent; those of the model value where nothing has an effect.
+  /// The numbers at a time of the parent; without any effect, the numbers of the model value.
   func numbers(of exporter: AnimationExporter, at time: Double) -> SIMD2<Double> {
     let model = exporter.model(keyPath)
     var value = model
     var rotation = 0.0
     exporter.animation.forEachEffect(at: time) { effect in
       guard effect.keyPath == keyPath, !effect.isAdditive else { return }
-      // A custom property without a model value has no missing ends.
+      // A custom property without a model value does not lack any ends.
       value = effect.value(model: model ?? .number(0))
       rotation = effect.rotation ?? rotation
     }
@@ -129,7 +130,7 @@ extension AnimationChannel {
   /// - Parameters:
   ///   - exporter: the exporter of the animation.
   ///   - domain: the times of the parent.
-  /// - Returns: an exporter for each number, whose distance is the range of the widest one.
+  /// - Returns: an exporter for each number. Its distance is the range of the widest number.
   /// - Throws: ``ExportError`` for values that are not finite.
   func exporters(
     in exporter: AnimationExporter, over domain: ClosedRange<Double>
@@ -156,7 +157,7 @@ extension AnimationChannel {
 }
 
 extension MeasuredMotion {
-  /// The distance between the least and the greatest value, as far as seen.
+  /// The distance between the least and the greatest value seen.
   fileprivate var range: Double {
     let values = (0...4096).map {
       value(at: domain.lowerBound.interpolated(to: domain.upperBound, by: Double($0) / 4096))
@@ -178,7 +179,7 @@ extension LayerValue {
 }
 
 extension PropertyAnimation {
-  /// The numbers of one of its values.
+  /// The numbers of one of the property's values.
   fileprivate var anyNumbers: [Double]? {
     switch form {
     case .basic(let ends), .spring(let ends, _): (ends.from ?? ends.to ?? ends.by)?.planeNumbers ?? [0]

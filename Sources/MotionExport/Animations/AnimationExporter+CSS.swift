@@ -4,12 +4,12 @@ import MotionFitting
 extension AnimationExporter {
   /// The animation as CSS's `@keyframes`, with the declaration that plays them in a comment.
   ///
-  /// Properties are `translate`, `scale`, `rotate` and `opacity`; a position becomes a translation. Two numbers of a property
-  /// that do not move along a line have keyframes of their own, and are added up by `animation-composition`.
+  /// Properties are `translate`, `scale`, `rotate` and `opacity`; a position becomes a translation. If the two numbers
+  /// of a property do not move along a line, each has separate keyframes, and `animation-composition` adds them up.
   ///
-  /// - Parameter name: what the keyframes are called; those of a second property have its name behind it.
+  /// - Parameter name: the name of the keyframes. Keyframes of a further property have its name appended.
   /// - Returns: the rules.
-  /// - Throws: ``ExportError`` for a name that is no CSS identifier, and for what keys cannot follow.
+  /// - Throws: ``ExportError`` for an invalid CSS identifier, and for an animation that keys cannot follow.
   public func css(name: String = "motion") throws(ExportError) -> ExportedText {
     try ExportError.requireCSSName(name)
     let span = try span(.iteration)
@@ -32,11 +32,11 @@ extension AnimationExporter {
     return exported(sheet.text, tracks)
   }
 
-  /// The animation for the Web Animations API, as JSON: `element.animate(keyframes, options)`, and a list of such where
-  /// there are several.
+  /// The animation for the Web Animations API, as JSON: `element.animate(keyframes, options)`, or a list of such
+  /// objects if there are several.
   ///
   /// - Returns: the text.
-  /// - Throws: ``ExportError`` for what keys cannot follow.
+  /// - Throws: ``ExportError`` for an animation that keys cannot follow.
   public func webAnimations() throws(ExportError) -> ExportedText {
     let span = try span(.iteration)
     let tracks = try cssTracks(span, timeUnit: 1, decimals: (6, 15), allowsJumps: true)
@@ -100,12 +100,12 @@ extension AnimationExporter {
 }
 
 extension [CSSTrack] {
-  /// The largest error of all.
+  /// The largest error of all tracks.
   fileprivate var maximumError: Double { reduce(0) { Swift.max($0, $1.maximumError) } }
 }
 
 extension AnimationSpan {
-  /// Throws where the keys jump at their begin, and the value before the jump is to be seen while they wait for it.
+  /// Throws if the keys jump at their begin and the animation shows the value before the jump while it waits.
   fileprivate func requireStart(
     at waiting: Double, in printed: PrintedKeys, within tolerance: Double
   ) throws(ExportError) {
@@ -127,7 +127,7 @@ extension AnimationSpan {
 
   /// How the Web Animations API plays the keyframes.
   ///
-  /// An infinite number, which JSON has not, is a text, which the API reads as a number.
+  /// JSON has no infinite number, so it is written as a text, which the API reads as a number.
   fileprivate var options: [String] {
     let parts = [
       "\"duration\": \(duration.inMilliseconds)", delay == 0 ? nil : "\"delay\": \(delay.inMilliseconds)",
@@ -143,6 +143,6 @@ extension FillMode {
 }
 
 extension ExactKeys {
-  /// Whether two keys stand at one time.
+  /// Whether two keys have the same time.
   fileprivate var hasJumps: Bool { zip(keys, keys.dropFirst()).contains { $0.time == $1.time } }
 }

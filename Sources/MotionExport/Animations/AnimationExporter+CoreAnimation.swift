@@ -5,11 +5,11 @@ internal import MotionPaths
 import MotionSprings
 
 extension AnimationExporter {
-  /// The animation as Swift for Core Animation: itself, with its classes and properties.
+  /// The animation as Swift for Core Animation, with the same classes and properties.
   ///
   /// - Returns: the statements that make the constant `animation`.
-  /// - Throws: ``ExportError/unrepresentable(_:)`` for timing curves that Core Animation has not, transitions' progress and
-  ///   motions of any kind.
+  /// - Throws: ``ExportError/unrepresentable(_:)`` for timing curves that Core Animation lacks, for the progress of
+  ///   transitions, and for motions of any kind.
   public func coreAnimation() throws(ExportError) -> ExportedText {
     var writer = CoreAnimationWriter()
     try writer.add(animation, named: "animation", isMember: false)
@@ -136,9 +136,9 @@ private struct CoreAnimationWriter {
 }
 
 extension TimingCurve {
-  /// The curve as Core Animation has it.
+  /// The curve as a Core Animation timing function.
   ///
-  /// - Throws: ``ExportError/unrepresentable(_:)`` for one that is no cubic Bézier.
+  /// - Throws: ``ExportError/unrepresentable(_:)`` for a curve that is no cubic Bézier.
   fileprivate func coreAnimation() throws(ExportError) -> String {
     if self == .linear { return "CAMediaTimingFunction(name: .linear)" }
     guard let curve = MotionForm.curve(self, duration: nil, delay: 0).cubicBezier else {

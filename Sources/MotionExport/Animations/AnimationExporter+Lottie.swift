@@ -4,12 +4,13 @@ import MotionFitting
 extension AnimationExporter {
   /// The animation as a Lottie document in which one shape layer moves.
   ///
-  /// Positions are split into their axes; scale and opacity are percentages, angles degrees. Of an endless animation the
-  /// document holds one cycle, which players repeat.
+  /// Positions are split into their axes. Scale and opacity are percentages, angles degrees. The document holds one
+  /// cycle of an endless animation, and players repeat it.
   ///
-  /// - Parameter frameRate: the frames of a second; positive.
+  /// - Parameter frameRate: the frames per second; positive.
   /// - Returns: the document.
-  /// - Throws: ``ExportError`` for what keys cannot follow, and keys closer than a thousandth of a frame.
+  /// - Throws: ``ExportError`` for an animation that keys cannot follow, and for keys closer than a thousandth of a
+  ///   frame.
   public func lottie(frameRate: Double = 60) throws(ExportError) -> ExportedText {
     try ExportError.requirePositive(frameRate, "frameRate")
     let span = try span(.whole)
@@ -36,7 +37,7 @@ extension AnimationExporter {
     return ExportedText(text, remark: remark, maximumError: tracks.maximumError, warnings: warnings(of: span))
   }
 
-  /// The size of a picture that shows the shape at all keys.
+  /// The size of a canvas that shows the shape at all keys.
   private static func canvas(of tracks: [AnimationTrack]) -> SIMD2<Double> {
     var size = SIMD2(120.0, 120)
     for track in tracks where track.property == .translate {
@@ -46,7 +47,7 @@ extension AnimationExporter {
     return size
   }
 
-  /// What a player of Lottie does differently.
+  /// The warnings about differences in Lottie players.
   private func warnings(of span: AnimationSpan) -> [String] {
     var warnings: [String] = []
     if span.repeats.isInfinite { warnings.append("the document is one cycle: players have to repeat it") }
@@ -56,7 +57,9 @@ extension AnimationExporter {
     return warnings
   }
 
-  /// The layer's transform; where nothing moves on an axis, the shape is in the middle.
+  /// The layer's transform.
+  ///
+  /// On an axis without motion, the shape is in the middle.
   private func transform(_ tracks: [AnimationTrack], around middle: SIMD2<Double>) -> LottieShell.Transform {
     var transform = LottieShell.Transform()
     let isMoved = tracks.contains { $0.property == .translate }
@@ -73,7 +76,7 @@ extension AnimationExporter {
       case (.translate, _): transform.x = keys()
       case (.scale, nil): transform.scale = keys { [$0, $0] }
       case (.scale, 0): transform.scale = keys { [$0, 100] }
-      // The axes have keys of their own: the second one inside the first.
+      // Each axis has separate keys, so the second scale is inside the first.
       case (.scale, _): transform.innerScale = keys { [100, $0] }
       }
     }

@@ -4,10 +4,11 @@ import MotionFitting
 extension AnimationExporter {
   /// The animation as an SVG document in which a shape moves by SMIL.
   ///
-  /// Each number has an element of its own: translation, rotation and scale in this order, joined by `additive="sum"`.
+  /// Each number has a separate element. Translation, rotation and scale follow in this order, joined by
+  /// `additive="sum"`.
   ///
   /// - Returns: the document.
-  /// - Throws: ``ExportError`` for what keys cannot follow.
+  /// - Throws: ``ExportError`` for an animation that keys cannot follow.
   public func svg() throws(ExportError) -> ExportedText {
     let span = try span(.cycle)
     var tracks: [AnimationTrack] = []
@@ -58,7 +59,7 @@ extension AnimationExporter {
 }
 
 extension AnimatedProperty {
-  /// The place in a list of transforms: that of a layer's own parts.
+  /// The place in a list of transforms, in the order of a layer's own parts.
   fileprivate var order: Int {
     switch self {
     case .translate: 0
@@ -70,7 +71,7 @@ extension AnimatedProperty {
 }
 
 extension PrintedKeys {
-  /// The keys with two in place of each value that holds: it goes on to the time of the next one, and jumps there.
+  /// The keys with each hold replaced by two keys: the value holds until the time of the next key, and jumps there.
   fileprivate var withoutHolds: PrintedKeys {
     var (keys, segments) = ([self.keys[0]], [Segment]())
     for (segment, next) in zip(self.segments, self.keys.dropFirst()) {
@@ -87,7 +88,7 @@ extension PrintedKeys {
 }
 
 extension [AnimationTrack] {
-  /// The first values as attributes: SMIL shows nothing of an animation before its begin.
+  /// The first values as attributes, as SMIL does not apply an animation before its begin.
   fileprivate var atStart: String {
     let transforms = filter { $0.property != .opacity }
       .map { "\($0.property.rawValue)(\($0.text(of: $0.keys.keys[0])))" }
@@ -97,7 +98,7 @@ extension [AnimationTrack] {
 }
 
 extension AnimationTrack {
-  /// The value of a key, on both axes where the property has them.
+  /// The value of a key, on both axes if the property has two.
   fileprivate func text(of key: PrintedKeys.Key) -> String {
     guard let axis else { return key.value.plainText }
     let still = property == .scale ? "1" : "0"

@@ -3,8 +3,9 @@ import MotionCurves
 public import MotionFitting
 import MotionSprings
 
-/// Writes an animation of a layer as text for other systems: its keys where they are such as the other system has, and
-/// few keys within a tolerance where not.
+/// Writes an animation of a layer as text for other systems.
+///
+/// It writes the animation's own keys if the other system has such keys, and otherwise few keys within a tolerance.
 ///
 /// ```swift
 /// let slide = Animation.keyframes("position.x", [Keyframe(0, at: 0), Keyframe(80, at: 0.4, curve: .easeOut)])
@@ -12,37 +13,36 @@ import MotionSprings
 /// try exporter.css(name: "slide").text        // @keyframes slide { … }
 /// ```
 ///
-/// Positions, translations, scales and rotations about z in the plane, and the opacity, are what most systems have; to
-/// Core Animation everything can be written. What is fitted is measured at many points, not proved: a value may follow a
-/// path or any motion.
+/// Most systems have positions, translations, scales and rotations about z in the plane, and the opacity. For Core
+/// Animation everything can be written. A value may follow a path or any motion, so the error of a fit is measured at
+/// many points, not proved.
 ///
 /// - The tolerance and all errors are parts of the range of a property's values, the widest of its components.
-/// - An animation that repeats is written once, with the number of its repetitions, where the other system can count
-///   them.
+/// - A repeating animation is written once, with the number of its repetitions, if the other system can count them.
 public struct AnimationExporter: Sendable {
   /// The animation, with the durations that a layer would give it.
   public private(set) var animation: Animation
   /// The largest error, as a part of the range of a property's values.
   public let tolerance: Double
-  /// What the animation is called in remarks.
+  /// The name of the animation in remarks.
   public let title: String
-  /// The times of the parent that are asked for; nil for the whole animation.
+  /// The times of the parent to export; nil for the whole animation.
   private(set) var domain: ClosedRange<Double>?
   /// The model value of each property.
   let model: @Sendable (LayerKeyPath) -> LayerValue?
-  /// What moves where a custom property does.
+  /// The property that a custom property moves.
   let custom: AnimatedProperty
 
   /// Creates an exporter of an animation.
   ///
   /// - Parameters:
   ///   - animation: the animation.
-  ///   - domain: the times of the parent to be exported, finite; without them the whole animation.
+  ///   - domain: the times of the parent to export, finite; by default the whole animation.
   ///   - tolerance: the largest error, as a part of the range of a property's values; positive.
-  ///   - title: what the animation is called in remarks.
-  ///   - custom: what a property moves that is none of Core Animation's.
-  ///   - model: the model value of a property, where it counts: before and after the animation, for missing ends, and
-  ///     below additive animations. By default that of a new layer.
+  ///   - title: the name of the animation in remarks.
+  ///   - custom: what a custom property, which is none of Core Animation's, moves.
+  ///   - model: the model value of a property. It counts before and after the animation, for missing ends, and below
+  ///     additive animations. By default it is that of a new layer.
   /// - Throws: ``ExportError/parameter(_:)``.
   public init(
     _ animation: Animation, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3,
@@ -59,12 +59,12 @@ public struct AnimationExporter: Sendable {
     self.model = model
   }
 
-  /// The animation as a motion of one number, for systems that have a timing function alone.
+  /// The animation as a motion of one number, for systems that have only a timing function.
   ///
-  /// Its start and its end are those of the motion, whose distance must not be 0 for such systems.
+  /// Its start and its end are those of the motion. For such systems, their distance must not be 0.
   ///
   /// - Returns: the exporter of the motion, in seconds of the parent.
-  /// - Throws: ``ExportError`` for an animation of more than one number, and one that never ends, without a domain.
+  /// - Throws: ``ExportError`` for an animation of more than one number, and for an endless animation without a domain.
   public func motion() throws(ExportError) -> MotionExporter<MeasuredMotion> {
     let channels = try self.channels()
     guard channels.count == 1, channels[0].count == 1 else {
@@ -81,7 +81,7 @@ public struct AnimationExporter: Sendable {
       isTimed: true, form: form)
   }
 
-  /// What the animation is, where other systems may have the same.
+  /// The form of the animation, if other systems may have the same.
   private var form: MotionForm {
     guard let loop, loop.iterations == 1, loop.delay == 0, case .property(let property) = animation.content,
       !property.isAdditive
@@ -89,7 +89,7 @@ public struct AnimationExporter: Sendable {
     switch property.form {
     case .basic: return .curve(animation.timingCurve, duration: loop.duration, delay: 0)
     case .spring(_, let parameters):
-      // Core Animation plays an overdamped spring as a critical one, unless it is allowed.
+      // Core Animation plays an overdamped spring as a critical one, unless overdamping is allowed.
       guard parameters.spring.dampingRatio <= 1 || parameters.allowsOverdamping else { return .other }
       return .spring(parameters.spring, velocity: parameters.initialVelocity)
     case .keyframe, .motion: return .other
@@ -98,19 +98,19 @@ public struct AnimationExporter: Sendable {
 }
 
 extension AnimationExporter {
-  /// The times of the parent that are exported: those asked for, or the whole animation.
+  /// The times of the parent to export: the requested times, or the whole animation.
   var wholeDomain: ClosedRange<Double> {
     get throws(ExportError) {
       if let domain { return domain }
       let end = animation.timing.endTime
-      // Core Animation's settling duration of an undamped spring, the greatest finite Float, is no end either.
+      // Core Animation's settling duration of an undamped spring, the greatest finite Float, also means no end.
       guard end < Double(Float.greatestFiniteMagnitude) else { throw .endless }
       guard end > 0 else { throw .unrepresentable("the animation ends at \(end.shortestDecimal), not after 0") }
       return 0...end
     }
   }
 
-  /// How the animation repeats, where that can be said instead of writing each iteration.
+  /// The repetition of the animation, if it can be expressed without writing each iteration.
   var loop: AnimationLoop? {
     let timing = animation.timing
     guard domain == nil, case .property(let property) = animation.content, !property.isCumulative,
@@ -134,7 +134,7 @@ extension AnimationExporter {
     return with(single, over: nil)
   }
 
-  /// The same with another animation and domain.
+  /// The exporter with another animation and domain.
   func with(_ animation: Animation, over domain: ClosedRange<Double>?) -> AnimationExporter {
     var exporter = self
     exporter.animation = animation

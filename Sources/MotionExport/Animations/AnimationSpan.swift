@@ -1,26 +1,26 @@
 internal import LayerAnimation
 internal import MotionFitting
 
-/// What of an animation is written as keys, and how that is repeated.
+/// The part of an animation that is written as keys, and its repetition.
 struct AnimationSpan: Sendable {
-  /// What of the repetitions is written as keys.
+  /// How many repetitions are written as keys.
   enum Kind: Sendable {
-    /// An iteration: the format plays each second one in reverse where it has to.
+    /// One iteration. If the animation alternates, the format plays every second iteration in reverse.
     case iteration
-    /// An iteration, with the reverse one after it: the format repeats both.
+    /// One iteration and, if the animation alternates, the reverse one after it. The format repeats both.
     case cycle
-    /// All of them, but for those of an endless animation.
+    /// All repetitions, except those of an endless animation.
     case whole
   }
 
-  /// The exporter of what is written, and its times.
+  /// The exporter of the written part, and its times.
   let part: AnimationExporter
   let domain: ClosedRange<Double>
-  /// How often it is played; may be infinite, or a fraction.
+  /// How often the part is played; may be infinite, or a fraction.
   var repeats = 1.0
-  /// Whether each second time is in reverse.
+  /// Whether every second repetition is in reverse.
   var alternates = false
-  /// The seconds before it.
+  /// The seconds before the part.
   var delay = 0.0
   var fillMode = FillMode.both
   /// Whether the keys are those of an iteration.
@@ -31,7 +31,7 @@ struct AnimationSpan: Sendable {
   /// The length in seconds.
   var duration: Double { domain.upperBound - domain.lowerBound }
 
-  /// The keys of a channel, where nothing has to be fitted.
+  /// The keys of a channel, if nothing has to be fitted.
   func exactKeys(of channel: AnimationChannel) -> ExactKeys? {
     guard isLooped, let keys = channel.exactKeys(in: part.iteration) else { return nil }
     guard let cycle = isMirrored ? keys.mirrored : keys else { return nil }
@@ -40,10 +40,10 @@ struct AnimationSpan: Sendable {
 }
 
 extension AnimationExporter {
-  /// The span of a kind; where the animation's repetitions cannot be told apart, all of it.
+  /// The span of a kind; if the animation's repetitions cannot be separated, the whole animation.
   func span(_ kind: AnimationSpan.Kind) throws(ExportError) -> AnimationSpan {
     guard let loop else {
-      // What comes before it is in the keys.
+      // The keys include the time before the animation.
       let isPart = domain != nil
       return AnimationSpan(
         part: held, domain: try wholeDomain, fillMode: isPart || animation.timing.fillMode.fillsAfter ? .both : .removed
@@ -64,7 +64,7 @@ extension AnimationExporter {
     return span
   }
 
-  /// The animation with so many repetitions, from time 0 on.
+  /// The animation with a number of repetitions, from time 0 on.
   private func cycles(_ count: Double) -> AnimationExporter {
     var cycles = held.animation
     cycles.timing.beginTime = 0
@@ -72,7 +72,9 @@ extension AnimationExporter {
     return with(cycles, over: nil)
   }
 
-  /// The animation with its last value at its end: what comes after it is another matter.
+  /// The animation with its last value held at its end.
+  ///
+  /// The time after the end is handled elsewhere.
   private var held: AnimationExporter {
     var held = animation
     held.isRemovedOnCompletion = false
@@ -81,27 +83,29 @@ extension AnimationExporter {
   }
 }
 
-/// A number that moves, as keys of a format.
+/// An animated number as keys of a format.
 struct AnimationTrack: Sendable {
   let property: AnimatedProperty
-  /// The axis, 0 or 1; nil where one number is all there is.
+  /// The axis, 0 or 1; nil if the property has only one number.
   let axis: Int?
   let keys: PrintedKeys
-  /// The number of points at which the error was measured; nil where nothing was fitted.
+  /// The number of points at which the error was measured; nil if nothing was fitted.
   let measuredCount: Int?
 }
 
 extension AnimationSpan {
-  /// The numbers of a channel as keys, the animation's own ones where the format has such.
+  /// The numbers of a channel as keys.
+  ///
+  /// They are the animation's own keys if the format supports them.
   ///
   /// - Parameters:
   ///   - channel: the channel.
-  ///   - unit: how many of the format's units one of ours is.
+  ///   - unit: the number of the format's units in one of this package's units.
   ///   - time: how the times of exact keys are written.
-  ///   - shape: what the handles may be.
+  ///   - shape: the handles that the format allows.
   ///   - layout: how the format writes keys that are fitted to a motion.
   /// - Returns: a track for each number.
-  /// - Throws: ``ExportError`` for what keys cannot follow.
+  /// - Throws: ``ExportError`` for an animation that keys cannot follow.
   func tracks(
     of channel: AnimationChannel, unit: Double, time: NumberScale, shape: KeyframeCurve.Shape,
     layout: (MotionExporter<MeasuredMotion>) -> KeyLayout
@@ -130,7 +134,9 @@ extension AnimationSpan {
 }
 
 extension PrintedKeys.Segment {
-  /// Whether this is of a shape: the control points of a monotonic one are from 0 to 1.
+  /// Whether the segment fits a shape.
+  ///
+  /// A monotonic shape requires control points from 0 to 1.
   fileprivate func fits(_ shape: KeyframeCurve.Shape) -> Bool {
     guard shape == .monotonic, case .bezier(let x1, let y1, let x2, let y2) = self else { return true }
     return [x1, y1, x2, y2].allSatisfy { (0...1).contains($0) }
@@ -145,7 +151,9 @@ extension AnimationExporter {
       error: tracks.maximumError, measuredCount: tracks.compactMap { $0.measuredCount }.max())
   }
 
-  /// A sentence for so many keys, and what they belong to; without a number of points they are the animation's own.
+  /// A sentence for a number of keys and their parts.
+  ///
+  /// Without a number of points, the keys are the animation's own.
   func remark(keyCount: Int, _ parts: String, error: Double, measuredCount: Int?) -> String {
     let what = "\(keyCount) keys" + parts
     guard let measuredCount else { return Remark.exact(title, as: what, of: "animation") }
@@ -154,6 +162,6 @@ extension AnimationExporter {
 }
 
 extension [AnimationTrack] {
-  /// The largest error of all.
+  /// The largest error of all tracks.
   var maximumError: Double { reduce(0) { Swift.max($0, $1.keys.maximumError) } }
 }

@@ -1,25 +1,25 @@
 internal import LayerAnimation
 
-/// The keyframes of a property as style sheets and the Web Animations API have them.
+/// The keyframes of a property for style sheets and the Web Animations API.
 struct CSSTrack: Sendable {
   struct Key: Sendable {
     let time: Double
     let value: String
-    /// None at the last key.
+    /// The timing function of the next segment; nil at the last key.
     let easing: String?
   }
 
   let property: AnimatedProperty
   let keys: [Key]
-  /// What the property and its axis are called in the name of the keyframes.
+  /// The name of the property and its axis in the name of the keyframes.
   let name: String
-  /// Whether it is added to what came before.
+  /// Whether the track is added to the previous value.
   let isAdded: Bool
   let maximumError: Double
-  /// The number of points at which the error was measured; nil where nothing was fitted.
+  /// The number of points at which the error was measured; nil if nothing was fitted.
   let measuredCount: Int?
 
-  /// Keys that are the animation; nil where CSS has no such curve.
+  /// Creates a track of exact keys; nil if CSS lacks one of the curves.
   init?(_ channel: AnimationChannel, _ exact: ExactKeys, time: NumberScale) {
     var keys: [Key] = []
     for (index, key) in exact.keys.enumerated() {
@@ -39,7 +39,7 @@ struct CSSTrack: Sendable {
     self.keys = keys
   }
 
-  /// Keys of one of a channel's numbers.
+  /// Creates a track of keys for one of a channel's numbers.
   init(
     _ channel: AnimationChannel, _ component: Int, _ printed: PrintedKeys, isAdded: Bool, measuredCount: Int?
   ) {
@@ -60,9 +60,9 @@ struct CSSTrack: Sendable {
 }
 
 extension AnimationChannel {
-  /// A value of the property as CSS writes it, on both axes where it has them.
+  /// A value of the property in CSS, on both axes if the property has two.
   fileprivate func cssValue(_ numbers: SIMD2<Double>) -> String {
-    // A translation along x has one number, a scale of one number would be for both axes.
+    // A translation along x takes one number, but a scale of one number would apply to both axes.
     guard isPlanar, !(axes == .first && property == .translate) else { return property.cssValue(numbers.x) }
     let still = property == .scale ? 1.0 : 0
     let pair =

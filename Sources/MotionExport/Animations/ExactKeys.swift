@@ -2,22 +2,22 @@ internal import LayerAnimation
 internal import MotionCurves
 import MotionKeyframes
 
-/// Keys that are an animation, with nothing to be fitted: the values that it goes through, and the curves between them.
+/// Keys that describe an animation exactly, without a fit: its values, and the curves between them.
 struct ExactKeys: Sendable {
   struct Key: Sendable {
-    /// Seconds from the start.
+    /// The seconds from the start.
     var time: Double
     var numbers: SIMD2<Double>
     /// The curve to the next key.
     var curve: TimingCurve
   }
 
-  /// At least two, in ascending order; two at one time are a jump.
+  /// At least two keys, in ascending order; two at one time are a jump.
   var keys: [Key]
 
   var duration: Double { keys[keys.count - 1].time }
 
-  /// The keys followed by the same in reverse; nil where a curve has no reverse.
+  /// The keys followed by the same keys in reverse; nil if a curve has no reverse.
   var mirrored: ExactKeys? {
     var mirrored = keys
     for (index, key) in keys.enumerated().reversed().dropFirst() {
@@ -28,7 +28,7 @@ struct ExactKeys: Sendable {
     return ExactKeys(keys: mirrored)
   }
 
-  /// The keys so many times, one after the other; nil if there is a jump in between.
+  /// The keys repeated a number of times; nil if there would be a jump in between.
   func repeated(_ count: Int) -> ExactKeys? {
     guard count == 1 || keys[0].numbers == keys[keys.count - 1].numbers else { return nil }
     var repeated = keys
@@ -43,7 +43,7 @@ struct ExactKeys: Sendable {
 }
 
 extension AnimationChannel {
-  /// The keys of an iteration of an animation of a single property; nil if it is not of that kind.
+  /// The keys of an iteration of an animation of a single property; nil for other animations.
   func exactKeys(in exporter: AnimationExporter) -> ExactKeys? {
     let animation = exporter.animation
     let duration = animation.timing.duration / animation.timing.speed
@@ -95,7 +95,7 @@ extension LayerTrack {
 }
 
 extension TimingCurve {
-  /// The curve that goes back the same way, turned by half a turn; nil where no such curve is known.
+  /// The curve that goes back the same way, rotated by half a turn; nil if no such curve is known.
   fileprivate var reversed: TimingCurve? {
     if self == .linear { return .linear }
     guard let curve = cubicBezier else { return nil }
@@ -104,7 +104,7 @@ extension TimingCurve {
     return .cubicBezier(turned(curve.x2), turned(curve.y2), turned(curve.x1), turned(curve.y1))
   }
 
-  /// The curve as what is between two keys; nil for one that keys with Béziers have not.
+  /// The curve as a segment between two keys; nil for a curve that keys with Béziers cannot have.
   var segment: PrintedKeys.Segment? {
     if self == .linear { return .linear }
     if self == .stepEnd { return .hold }
@@ -114,12 +114,12 @@ extension TimingCurve {
 }
 
 extension ExactKeys {
-  /// One of the numbers as keys with Béziers; nil where a curve is none.
+  /// One of the numbers as keys with Béziers; nil if a curve is no Bézier.
   ///
   /// - Parameters:
-  ///   - component: the number.
-  ///   - time: how times are written, without a rounding that could be seen.
-  ///   - unit: how many of the format's units one of ours is.
+  ///   - component: the index of the number.
+  ///   - time: how times are written, without a visible rounding.
+  ///   - unit: the number of the format's units in one of this package's units.
   /// - Returns: the keys.
   func printed(_ component: Int, time: NumberScale, unit: Double) -> PrintedKeys? {
     var segments: [PrintedKeys.Segment] = []

@@ -30,7 +30,7 @@ extension Color {
 }
 
 extension Transform3D {
-  /// By its sixteen numbers, row by row.
+  /// The transform by its sixteen numbers, row by row.
   fileprivate var coreAnimation: String {
     let numbers = (0..<16).map { "m\($0 / 4 + 1)\($0 % 4 + 1): \(elements[$0].plainText)" }
     return "CATransform3D(\(numbers.joined(separator: ", ")))"
@@ -38,7 +38,9 @@ extension Transform3D {
 }
 
 extension Path {
-  /// The statements that add the path to a `CGMutablePath`; arcs are cubics, which Core Graphics makes of them too.
+  /// The statements that add the path to a `CGMutablePath`.
+  ///
+  /// Arcs become cubics, as in Core Graphics.
   func coreGraphics(named name: String) -> [String] {
     func point(_ point: Path.Point) -> String { "CGPoint(x: \(point.x.plainText), y: \(point.y.plainText))" }
     return withCubicsForArcs.elements.map { element in

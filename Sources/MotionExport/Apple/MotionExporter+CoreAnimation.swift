@@ -6,7 +6,7 @@ extension MotionExporter {
   /// The motion as Swift for Core Animation: a `CASpringAnimation`, a `CABasicAnimation` with a timing function, or a
   /// `CAKeyframeAnimation`.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and one that keys cannot follow.
+  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys cannot follow.
   public func coreAnimation(_ property: AnimatedProperty = .translate) throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = moving
@@ -30,7 +30,7 @@ extension MotionExporter {
         "animation.stiffness = \(spring.stiffness.plainText)", "animation.damping = \(spring.damping.plainText)",
         "animation.initialVelocity = \(velocity.plainText)",
       ]
-      // Without it Core Animation plays such a spring as a critical one.
+      // Without `allowsOverdamping`, Core Animation plays such a spring as a critical one.
       if spring.dampingRatio > 1 { lines.append("animation.allowsOverdamping = true") }
       lines.append("animation.duration = " + (spring.damping > 0 ? "animation.settlingDuration" : duration.plainText))
       return LayerAnimationLines(lines: lines, remark: Remark.exact(title, as: "a CASpringAnimation"), maximumError: 0)
@@ -69,7 +69,7 @@ extension MotionExporter {
 }
 
 extension CubicBezier {
-  /// The curve as Core Animation has it, with control points of 32 bits.
+  /// The curve as a Core Animation timing function, with control points of 32 bits.
   var mediaTimingFunction: String {
     timingFunction([x1, y1, x2, y2].map { Float($0).plainText })
   }

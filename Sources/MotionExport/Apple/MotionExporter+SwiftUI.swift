@@ -6,7 +6,7 @@ internal import MotionSprings
 extension MotionExporter {
   /// The motion as SwiftUI: an `interpolatingSpring`, a `timingCurve`, or a `KeyframeAnimator` with cubic keyframes.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and one that keys cannot follow.
+  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys cannot follow.
   public func swiftUI(_ property: AnimatedProperty = .translate) throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
@@ -15,7 +15,7 @@ extension MotionExporter {
       let numbers =
         "mass: \(spring.mass.plainText), stiffness: \(spring.stiffness.plainText), damping: \(spring.damping.plainText)"
       let speed = "initialVelocity: \(velocity.plainText)"
-      // Without an allowance SwiftUI plays an overdamped spring as a critical one.
+      // Without `allowOverDamping`, SwiftUI plays an overdamped spring as a critical one.
       let animation =
         spring.dampingRatio > 1
         ? ".interpolatingSpring(Spring(\(numbers), allowOverDamping: true), \(speed))"
@@ -47,7 +47,7 @@ extension MotionExporter {
       text, remark: remark, maximumError: printed.maximumError, warnings: warnings(for: property))
   }
 
-  /// An animation that is the motion itself, and the values between which it goes.
+  /// An animation that is the motion itself, and the values at its ends.
   private func animationText(_ animation: String, _ property: AnimatedProperty, name: String) -> ExportedText {
     let remark = Remark.exact(title, as: name)
     let values = "isThere ? \(end.plainText) : \(start.plainText)"
@@ -56,7 +56,7 @@ extension MotionExporter {
     return ExportedText(text, remark: remark, maximumError: 0, warnings: warnings(for: property))
   }
 
-  /// The keyframes of a track; each says how long it takes.
+  /// The keyframes of a track, each with its duration.
   private static func keyframes(_ printed: PrintedKeys, after delay: Double) -> [String] {
     var lines: [String] = []
     if delay > 0 {

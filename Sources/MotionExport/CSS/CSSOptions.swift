@@ -1,6 +1,6 @@
 /// How a timing curve is written as CSS.
 public struct CSSOptions: Sendable, Hashable {
-  /// What is made small.
+  /// The quantity to minimise.
   public enum Fewest: String, Sendable, Hashable, CaseIterable {
     /// The number of stops.
     case stops
@@ -8,29 +8,30 @@ public struct CSSOptions: Sendable, Hashable {
     case bytes
   }
 
-  /// The custom properties are `--NAME-duration` and `--NAME-easing`.
+  /// The name in the custom properties `--NAME-duration` and `--NAME-easing`.
   public var name = "motion"
-  /// What is made small.
+  /// The quantity to minimise.
   public var fewest = Fewest.stops
-  /// Whether blanks, comments and zeros that nobody needs are left out.
+  /// Whether unnecessary blanks, comments and zeros are left out.
   public var isMinified = false
-  /// Whether the nearest `cubic-bezier` stands before it, for browsers without `linear()`, and a duration of 0 behind it for
-  /// people who have asked for less motion.
+  /// Whether to add fallbacks: the nearest `cubic-bezier` first, for browsers without `linear()`, and a duration of 0
+  /// at the end, for people who prefer reduced motion.
   public var hasFallback = false
 
   /// The most steps of each search; equal budgets give equal texts.
   ///
-  /// A step of that for the fewest bytes is a time that a line passes, or a stop that it reaches: the usual budget takes some
-  /// seconds. When it is spent, the best so far is written, and called so. That for the fewest stops takes a hundred steps for
-  /// each value of the motion, of which it has four million at most; without enough of them nothing is written.
+  /// In the search for the fewest bytes, a step is a time that a line passes, or a stop that it reaches. The default
+  /// budget takes some seconds. When it is spent, the best text so far is written, and the remark says so. The search
+  /// for the fewest stops takes a hundred steps for each value of the motion, at most four million values. If the
+  /// budget is not enough for it, nothing is written.
   public var budget = 500_000_000
 
-  /// The steps of a value of the motion, along which several polylines are laid.
+  /// The steps per value of the motion, as several polylines use each value.
   static let stepsOfAValue = 100
 
-  /// The bytes from which on a timing function is called large.
+  /// The size in bytes above which a timing function is called large.
   static let largeSize = 2000
 
-  /// The usual options.
+  /// Creates the default options.
   public init() {}
 }

@@ -6,7 +6,7 @@ struct CSSSheet {
 
   init(isMinified: Bool) { self.isMinified = isMinified }
 
-  /// Adds a line as it is.
+  /// Adds a line unchanged.
   mutating func add(_ line: String) { text += indent + line + "\n" }
 
   /// Opens a block.
@@ -35,7 +35,7 @@ struct CSSSheet {
 
   private var indent: String { isMinified ? "" : String(repeating: "  ", count: depth) }
 
-  /// A declaration or a condition without the blanks that nobody needs.
+  /// A declaration or a condition without unnecessary blanks.
   private static func minified(_ text: String) -> String {
     var last: Character = " "
     return String(

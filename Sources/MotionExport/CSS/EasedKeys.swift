@@ -1,12 +1,12 @@
 import MotionCurves
 import MotionFitting
 
-/// Keys as style sheets and the Web Animations API have them: each with the timing function of what begins there.
+/// Keys for style sheets and the Web Animations API, each with the timing function of the segment that begins there.
 struct EasedKeys {
   struct Key {
     let time: Double
     let value: Double
-    /// None at the last key.
+    /// The timing function of the next segment; nil at the last key.
     let easing: String?
   }
 
@@ -15,20 +15,20 @@ struct EasedKeys {
   let maximumError: Double
   /// The seconds before the first key.
   let delay: Double
-  /// From the first key to the last, in seconds; nil where the motion has no duration.
+  /// The time from the first key to the last, in seconds; nil if the motion has no duration.
   let duration: Double?
 }
 
 extension MotionExporter {
-  /// The keys of a property, their times in a unit of the whole duration.
+  /// The keys of a property, with times in a unit of the whole duration.
   ///
-  /// A motion that is one of CSS's timing functions has two keys.
+  /// A motion that is a CSS timing function has two keys.
   func easedKeys(
     _ property: AnimatedProperty, timeUnit: Double, decimals: (rounded: Int, exact: Int), allowsJumps: Bool
   ) throws(ExportError) -> EasedKeys {
     let (part, delay) = moving
     let duration = isTimed ? part.duration : nil
-    // Steps know by themselves what they show while they wait.
+    // Steps themselves define what they show during the delay.
     if case .curve(_, let whole?, let wait) = form, wait + whole > wait, let easing = form.cssEasing {
       return exactKeys(easing, timeUnit: timeUnit, delay: wait, duration: whole)
     }
@@ -77,7 +77,7 @@ extension AnimatedProperty {
 }
 
 extension MotionForm {
-  /// The form as a timing function of CSS, with its name, where it is one.
+  /// The form as a CSS timing function with its name; nil if CSS has none.
   var cssEasing: (text: String, name: String)? {
     guard case .curve(let curve, _, _) = self else { return nil }
     if case .penner = curve {

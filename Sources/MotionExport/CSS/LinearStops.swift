@@ -1,9 +1,9 @@
 internal import MotionCurves
 internal import MotionFitting
 
-/// The stops of CSS's `linear()`, as they are printed.
+/// The stops of CSS's `linear()`, with their printed numbers.
 struct LinearStops: Sendable, Hashable {
-  /// A stop: the progress that it gives, at a percentage of the duration.
+  /// A stop: a progress at a percentage of the duration.
   struct Stop: Sendable, Hashable {
     let output: String
     let percentage: String
@@ -14,20 +14,22 @@ struct LinearStops: Sendable, Hashable {
   let maximumError: Double
   /// Whether it is proved that no `linear()` of fewer stops stays within the tolerance.
   let isProvedFewest: Bool
-  /// The characters that stops with as many decimals take at least, where the search for the fewest was given up.
+  /// A lower bound of the characters for stops with as many decimals, if the search for the fewest was given up.
   var leastLength: Int?
 
   /// The characters of the minified function.
   var length: Int { text(isMinified: true).utf8.count }
 
-  /// What they are, for a remark.
+  /// A description of the stops for a remark.
   var title: String {
     let count = "\(points.count) stops" + (isProvedFewest ? ", the fewest" : "")
     guard let leastLength else { return count }
     return "\(count), in \(length) bytes, the best so far where at least \(leastLength) are needed"
   }
 
-  /// The function, whose percentages at both ends are implied.
+  /// The text of the function.
+  ///
+  /// The percentages at both ends are implied.
   func text(isMinified: Bool) -> String { Self.text(points, isMinified: isMinified) }
 
   static func text(_ points: [Stop], isMinified: Bool) -> String {
@@ -43,20 +45,20 @@ struct LinearStops: Sendable, Hashable {
 }
 
 extension MotionExporter {
-  /// The fewest stops that stay within the tolerance as they are printed, with as few digits as that takes.
+  /// The fewest stops whose printed numbers stay within the tolerance, with as few digits as possible.
   ///
-  /// The fit is made with the least error that its count allows; the rest of the tolerance is for the rounding. One or two
-  /// stops more are taken where the fewest have no room for that.
+  /// The fit has the least error that its count allows. The rest of the tolerance is for the rounding. If the fewest
+  /// stops leave no room for that, one or two more are taken.
   ///
-  /// - Parameter budget: the most values of the motion that are taken for each fit.
+  /// - Parameter budget: the most values of the motion to compute for each fit.
   /// - Returns: the stops.
-  /// - Throws: ``ExportError`` where no stops stay within the tolerance, or the budget is spent.
+  /// - Throws: ``ExportError`` if no stops stay within the tolerance, or if the budget is spent.
   func fewestStops(budget: Int = .max) throws(ExportError) -> LinearStops {
     let fewest = try lines(count: nil, budget)
     let digits = tolerance.digits
-    // Decimals of the outputs and of the percentages: the outputs change some times as fast as the progress.
+    // Decimals of the outputs and of the percentages. The outputs change several times as fast as the progress.
     var precisions = [(0, -2), (0, -1), (1, -1), (1, 0), (2, 0), (2, 1), (3, 2), (5, 4), (7, 6)]
-    // A jump has to be where it is.
+    // Never move a jump: it needs exact percentages.
     if motion.nextBreak(after: domain.lowerBound) != nil { precisions.append((3, 13 - digits)) }
     let count = fewest.curve.points.count
     for more in 0...2 {
@@ -85,7 +87,7 @@ extension MotionExporter {
     }
   }
 
-  /// The points of a polyline with so many decimals in output and percentage.
+  /// The points of a polyline as stops, with a number of decimals in output and percentage.
   private func stops(of lines: PiecewiseLinear, decimals: (Int, Int)) -> [LinearStops.Stop] {
     lines.points.map { point in
       LinearStops.Stop(
@@ -94,7 +96,9 @@ extension MotionExporter {
     }
   }
 
-  /// The error of printed stops, as a part of the distance: of the function that is read from the text.
+  /// The error of printed stops, as a part of the distance.
+  ///
+  /// It is the error of the function read from the text.
   func certifiedError(of stops: [LinearStops.Stop]) throws(ExportError) -> Double {
     guard case .piecewiseLinear(let curve) = try? TimingCurve(parsing: LinearStops.text(stops, isMinified: false))
     else { return .infinity }
@@ -111,7 +115,7 @@ extension MotionExporter {
 }
 
 extension Double {
-  /// The decimals that a tolerance takes: 3 for 0.001.
+  /// The number of decimals for a tolerance: 3 for 0.001.
   var digits: Int {
     var (digits, unit) = (0, 1.0)
     while unit > self * (1 + 1e-9) && digits < 15 { (digits, unit) = (digits + 1, unit / 10) }

@@ -3,17 +3,17 @@ internal import MotionCurves
 extension MotionExporter {
   /// The motion as a CSS timing function, with its duration: custom properties of the root element.
   ///
-  /// CSS's own words and functions are written as they are, error 0. Anything else is a `linear()` with the fewest stops
-  /// that stay within the tolerance, of which there may be one more for its shorter numbers.
+  /// CSS's keywords and functions are written unchanged, with an error of 0. Any other motion becomes a `linear()` with
+  /// the fewest stops that stay within the tolerance, or with one more stop if that makes its numbers shorter.
   ///
   /// - Parameters:
-  ///   - options: how it is written.
-  ///   - progress: is told the part that is done, now and then: the fewest bytes can take some seconds.
-  /// - Returns: rules of the root element. Where a search for the fewest bytes was given up, as its budget was spent, the
-  ///   remark calls them the best so far, and says how many bytes stops with as many decimals take at least.
-  ///   A warning says so of a function of more than 2 kB.
-  /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that takes more than 10,000 stops or, for the
-  ///   fewest stops, more values than the budget allows.
+  ///   - options: the options of the text.
+  ///   - progress: is told the finished part, now and then: the fewest bytes can take some seconds.
+  /// - Returns: rules of the root element. If a search for the fewest bytes spends its budget, the remark calls the
+  ///   result the best so far. It also gives the least number of bytes for stops with as many decimals. A function of
+  ///   more than 2 kB has a warning.
+  /// - Throws: ``ExportError`` for an invalid CSS identifier, and for a motion that needs more than 10,000 stops or,
+  ///   for the fewest stops, more values than the budget allows.
   public func css(
     _ options: CSSOptions = CSSOptions(), progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {
@@ -45,7 +45,7 @@ extension MotionExporter {
       sheet.text, remark: remark, maximumError: easing.maximumError, warnings: cssWarnings + easing.warnings)
   }
 
-  /// The timing function alone, with a warning of one that a style sheet is hardly meant to have.
+  /// The timing function alone, with a warning if it is unusually large for a style sheet.
   private func cssEasing(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> ExportedText {
     let easing = try cssFunction(options, progress)
     let size = easing.text.utf8.count
@@ -68,7 +68,7 @@ extension MotionExporter {
       text, remark: fitRemark(stops.title, error: stops.maximumError), maximumError: stops.maximumError)
   }
 
-  /// The function that CSS has for the motion; nil if there is none.
+  /// The motion as a CSS function; nil if CSS has none.
   private var ownEasing: ExportedText? {
     guard case .curve(let curve, _, _) = form else { return nil }
     if case .penner = curve {
@@ -79,19 +79,20 @@ extension MotionExporter {
     return ExportedText(curve.description, remark: Remark.exact(title, as: String(name)), maximumError: 0)
   }
 
-  /// The nearest cubic-bezier, with its error as a part of the distance, unless the easing is one that all browsers
-  /// have, or has nowhere to lead.
+  /// The nearest cubic-bezier, with its error as a part of the distance.
+  ///
+  /// Nil if all browsers have the easing, or if the motion has no distance.
   private func fallback(beside easing: String) throws(ExportError) -> (curve: CubicBezier, error: Double)? {
     guard hasDistance, easing.hasPrefix("linear(") else { return nil }
     return try nearestCubicBezier(decimals: 3)
   }
 
-  /// `--motion-duration`, and the delay where the motion has one; nothing for a curve without a duration.
+  /// `--motion-duration`, and the delay if the motion has one; nothing for a curve without a duration.
   private func durationDeclarations(name: String) -> [String] {
     guard isTimed else { return [] }
     let (part, wait) = moving
     var (duration, delay) = (part.duration, wait)
-    // Steps know by themselves what they show while they wait.
+    // Steps themselves define what they show during the delay.
     if case .curve(_, let whole?, let wait) = form, form.cssEasing != nil || part.form != .other {
       (duration, delay) = (whole, wait)
     }
@@ -110,7 +111,7 @@ extension MotionExporter {
 }
 
 extension ExportError {
-  /// Throws unless a name may stand in a style sheet.
+  /// Throws unless a name is allowed in a style sheet.
   static func requireCSSName(_ name: String) throws(ExportError) {
     guard name.isCSSIdentifier else {
       throw .parameter(
@@ -126,7 +127,7 @@ extension Double {
 }
 
 extension String {
-  /// Whether the text may stand behind `--` in a style sheet.
+  /// Whether the text is allowed after `--` in a style sheet.
   var isCSSIdentifier: Bool {
     guard let first = utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
     return utf8.allSatisfy {
@@ -135,7 +136,7 @@ extension String {
     }
   }
 
-  /// The text within a comment, which it cannot end.
+  /// The text for a comment, changed so that it cannot end the comment.
   var cssComment: String {
     reduce(into: "") { text, character in
       if character == "/" && text.last == "*" { text += " " }

@@ -2,15 +2,15 @@ internal import MotionCurves
 internal import MotionFitting
 
 extension MotionExporter {
-  /// Stops that take as few characters as possible, minified, and stay within the tolerance.
+  /// Stops within the tolerance that take as few characters as possible when minified.
   ///
-  /// They are on a lattice of round percentages and outputs, through which the cheapest path is found; a motion that jumps,
-  /// or that the lattice is too coarse for, has the fewest stops. A coarser lattice is searched first: what it finds bounds
-  /// the search in the fine one, and is there if that has to be given up.
+  /// The stops lie on a lattice of round percentages and outputs, and a search finds the cheapest path through it. If
+  /// the motion jumps, or if the lattice is too coarse, the result is the fewest stops. A coarser lattice is searched
+  /// first. Its result bounds the search in the fine lattice, and remains if that search has to be given up.
   ///
   /// - Parameters:
-  ///   - budget: the most steps of the searches in both lattices, and of that for the fewest stops.
-  ///   - report: is told the part that is done, now and then.
+  ///   - budget: the most steps of the searches in both lattices, and of the search for the fewest stops.
+  ///   - report: is told the finished part, now and then.
   /// - Returns: stops that never take more characters than the fewest stops do.
   /// - Throws: ``ExportError`` as ``fewestStops(budget:)`` does.
   func fewestBytes(budget: Int, _ report: (Double) -> Void = { _ in }) throws(ExportError) -> LinearStops {
@@ -41,10 +41,12 @@ extension MotionExporter {
     return shortest
   }
 
-  /// 1 for a motion that goes up, −1 for one that goes down, whose rows are below that of its start.
+  /// 1 for a motion that goes up.
+  ///
+  /// −1 for a motion that goes down; its rows are below the row of its start.
   private var direction: Int { end > start ? 1 : -1 }
 
-  /// The lattice of a grid around the motion; nil where no path is, or too many points.
+  /// The lattice of a grid around the motion; nil if there is no path, or if there are too many points.
   private func lattice(of grid: StopGrid) throws(ExportError) -> PolylineLattice? {
     try ExportError.checking { () throws(ParameterError) in
       try PolylineLattice(
@@ -53,7 +55,7 @@ extension MotionExporter {
     }
   }
 
-  /// The stops of a path, with their certificate; nil where that is above the tolerance, or the text too long.
+  /// The stops of a path with their certificate; nil if their error exceeds the tolerance, or if the text is too long.
   private func stops(
     along path: [PolylineLattice.Point], of grid: StopGrid, atMost most: Int
   ) throws(ExportError) -> LinearStops? {

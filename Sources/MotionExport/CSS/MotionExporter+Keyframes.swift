@@ -1,14 +1,14 @@
 extension MotionExporter {
   /// The motion as CSS's `@keyframes`, with the declaration that plays it in a comment.
   ///
-  /// The property is `translate`, `scale`, `rotate` or `opacity` of its own, which other transforms do not disturb. Each key
-  /// has the timing function of the part that begins there; a jump after a rest is `steps(1, jump-end)`.
+  /// The property is the individual `translate`, `scale`, `rotate` or `opacity`, which other transforms do not affect.
+  /// Each key has the timing function of the segment that begins there. A jump after a rest is `steps(1, jump-end)`.
   ///
   /// - Parameters:
-  ///   - property: what moves.
-  ///   - name: what the keyframes are called.
+  ///   - property: the property to move.
+  ///   - name: the name of the keyframes.
   /// - Returns: the rule.
-  /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that keys cannot follow.
+  /// - Throws: ``ExportError`` for an invalid CSS identifier, and for a motion that keys cannot follow.
   public func cssKeyframes(
     _ property: AnimatedProperty = .translate, name: String = "motion"
   ) throws(ExportError) -> ExportedText {
@@ -29,7 +29,7 @@ extension MotionExporter {
 
   /// The motion for the Web Animations API: `element.animate(keyframes, options)`, as JSON.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and one that keys cannot follow.
+  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys cannot follow.
   public func webAnimation(_ property: AnimatedProperty = .translate) throws(ExportError) -> ExportedText {
     try requireSeconds()
     let keys = try easedKeys(property, timeUnit: 1, decimals: (6, 15), allowsJumps: true)
@@ -54,7 +54,7 @@ extension MotionExporter {
 }
 
 extension EasedKeys {
-  /// What plays the keyframes.
+  /// The declaration that plays the keyframes.
   fileprivate func declaration(name: String) -> String {
     guard let duration else { return "animation-name: \(name); animation-fill-mode: both;" }
     let delay = delay == 0 ? "" : " \(delay.milliseconds)"

@@ -1,4 +1,4 @@
-/// The stops that have round numbers: so many decimals in the output and in the percentage.
+/// The stops with round numbers: a number of decimals in the output and in the percentage.
 struct StopGrid {
   let outputDecimals: Int
   let percentageDecimals: Int
@@ -16,15 +16,15 @@ struct StopGrid {
     LinearStops.Stop(output: output(ofRow: row), percentage: percentage(ofColumn: column))
   }
 
-  /// The characters of an output.
+  /// The number of characters of an output.
   func length(ofRow row: Int) -> Int { output(ofRow: row).withoutLeadingZero.utf8.count }
 
-  /// The characters of a percentage, with the comma before its stop, the blank and the sign.
+  /// The number of characters of a percentage, with the comma before its stop, the blank and the sign.
   func length(ofColumn column: Int) -> Int { percentage(ofColumn: column).withoutLeadingZero.utf8.count + 3 }
 
-  /// The characters of a minified function but for those of the stops behind the first one.
+  /// The number of characters of a minified function, except those of the stops after the first one.
   ///
-  /// The percentage at the end is implied, so that its stop is shorter than its row and column say.
+  /// The percentage at the end is implied, so its stop is shorter than its row and column suggest.
   func lengthAround(firstRow: Int) -> Int {
     "linear()".utf8.count + length(ofRow: firstRow) - length(ofColumn: columnCount) + 1
   }

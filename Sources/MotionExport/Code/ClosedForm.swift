@@ -4,10 +4,10 @@ internal import MotionSprings
 struct ClosedForm {
   let language: CodeLanguage
 
-  /// A spring's motion: target + e^(−at)·(d·cos ωt + s·sin ωt), and what becomes of it from critical damping on.
+  /// A spring's motion: target + e^(−at)·(d·cos ωt + s·sin ωt), and the corresponding form from critical damping on.
   ///
-  /// Above it the slow root r stands before the bracket, so that nothing overflows, and `expm1` keeps the difference of
-  /// both roots exact near critical damping.
+  /// Above critical damping, the slow root r stands before the bracket, so that nothing overflows. `expm1` keeps the
+  /// difference of both roots exact near critical damping.
   func spring(_ spring: Spring, from start: Double, to target: Double, velocity: Double) -> String {
     let (frequency, ratio) = (spring.naturalFrequency, spring.dampingRatio)
     let displacement = start - target
@@ -25,7 +25,7 @@ struct ClosedForm {
       return sum([target.plainText, "\(function("exp", -decay))*(\(terms))"])
     case .overdamped:
       let half = frequency * ((ratio - 1) * (ratio + 1)).squareRoot()
-      // The slow root, without the difference of two near numbers.
+      // The slow root, without the difference of two nearly equal numbers.
       let slow = -frequency * frequency / (decay + half)
       let share = (slow * displacement - velocity) / (2 * half)
       let terms = sum([displacement.plainText, product(share, function("expm1", -2 * half))])
@@ -39,7 +39,7 @@ struct ClosedForm {
     return sum([target.plainText, product(start - target, function("exp", -decay) + cosine)])
   }
 
-  /// A decay: distance·(1 − e^(−rt)), by which a small time keeps its digits.
+  /// A decay: distance·(1 − e^(−rt)), in a form that keeps the digits of a small time.
   func decay(rate: Double, distance: Double) -> String { product(-distance, function("expm1", -rate)) }
 
   /// A function of a factor times t.

@@ -12,7 +12,7 @@ public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
   /// Whether numbers have 32 bits.
   var isSingle: Bool { self == .glsl }
 
-  /// The comment that holds a text.
+  /// A comment with a text.
   func comment(_ text: String) -> String { self == .c ? "/* \(text.cssComment) */" : "// \(text.onOneLine)" }
 
   /// A function of the language's mathematics.
@@ -37,12 +37,12 @@ public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// `if` with its condition and what is returned then.
+  /// `if` with its condition and the result to return.
   func guarded(_ condition: String, _ result: String) -> String {
     self == .swift ? "  if \(condition) { return \(result) }\n" : "  if (\(condition)) return \(result);\n"
   }
 
-  /// What ends a statement.
+  /// The text that ends a statement.
   var semicolon: String { self == .swift ? "" : ";" }
 }
 

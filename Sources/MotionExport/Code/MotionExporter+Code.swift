@@ -2,17 +2,18 @@ internal import MotionCurves
 import MotionFitting
 
 extension MotionExporter {
-  /// The motion as one function of its time, without dependencies but the language's own mathematics.
+  /// The motion as one function of its time, without dependencies except the language's mathematics.
   ///
-  /// A spring, a damped oscillation and a decay without a delay are closed forms, right to the rounding of doubles. Everything else, and
-  /// all in GLSL, is a table of keys with slopes, within the tolerance; in GLSL also after the rounding of 32-bit numbers.
-  /// The value holds outside the domain; a closed form goes on behind it.
+  /// A spring, a damped oscillation and a decay without a delay are closed forms, accurate to the rounding of doubles.
+  /// All other motions, and all motions in GLSL, are a table of keys with slopes, within the tolerance. In GLSL the
+  /// tolerance includes the rounding of 32-bit numbers. Outside the domain the value holds; only a closed form
+  /// continues after it.
   ///
   /// - Parameters:
   ///   - language: the language.
   ///   - name: the function's name.
   /// - Returns: the function's text.
-  /// - Throws: ``ExportError`` for a name that is none, and a tolerance below what the language's numbers keep.
+  /// - Throws: ``ExportError`` for an invalid name, and for a tolerance below the precision of the language's numbers.
   public func code(_ language: CodeLanguage, name: String = "motion") throws(ExportError) -> ExportedText {
     guard name.isIdentifier else {
       throw .parameter(
@@ -35,7 +36,7 @@ extension MotionExporter {
       language.comment(remark) + "\n" + table.text, remark: remark, maximumError: keys.maximumError)
   }
 
-  /// The function that gives one value at all times; nil for a motion that goes anywhere.
+  /// A function that returns one value at all times; nil for a motion that moves.
   private func constant(_ language: CodeLanguage, name: String) throws(ExportError) -> ExportedText? {
     guard let error = try restError, error <= tolerance else { return nil }
     let value = language.isSingle ? Float(start).description : start.plainText
@@ -44,14 +45,14 @@ extension MotionExporter {
       throw .unrepresentable("32-bit numbers stay within \(rounding.roundedUp) of the value at best")
     }
     let remark = fitRemark("a constant", error: error + rounding)
-    // What is not used is a warning of C compilers.
+    // C compilers warn about an unused parameter.
     let unused = language == .c ? "  (void)t;\n" : ""
     let text =
       language.comment(remark) + "\n" + language.head(name) + "\n\(unused)  return \(value)\(language.semicolon)\n}\n"
     return ExportedText(text, remark: remark, maximumError: error + rounding)
   }
 
-  /// The motion as an expression; nil where it has none, or the language's functions have no stated accuracy.
+  /// The motion as an expression; nil if it has none, or if the accuracy of the language's functions is not specified.
   private func closedForm(_ language: CodeLanguage) -> String? {
     guard !language.isSingle, domain.lowerBound == 0 else { return nil }
     let form = ClosedForm(language: language)
@@ -80,7 +81,7 @@ extension MotionExporter {
     let keys = try printedKeys(layout)
     let error = keys.maximumError + singleRounding(of: keys) / distance
     guard error <= tolerance else {
-      // What the rounding takes is left to it.
+      // Leaves a part of the tolerance for the rounding.
       let rest = tolerance - 2 * (error - keys.maximumError)
       guard rest > 0.1 * tolerance else {
         throw .unrepresentable(
@@ -97,8 +98,8 @@ extension MotionExporter {
 
   /// A bound of the rounding of a cubic in 32-bit numbers, in value units.
   ///
-  /// The time as it is given is rounded, and changes the value by the slope; then some sixteen operations round numbers of the
-  /// size of the values, and of slopes times a segment's length.
+  /// The given time is rounded, which changes the value in proportion to the slope. Then some sixteen operations round
+  /// numbers of the size of the values, and of slopes times a segment's length.
   private func singleRounding(of keys: PrintedKeys) -> Double {
     let half = 0x1p-24
     var (value, slope, rise) = (0.0, 0.0, 0.0)
@@ -106,7 +107,8 @@ extension MotionExporter {
     for (index, segment) in keys.segments.enumerated() {
       guard case .hermite(let first, let last) = segment else { continue }
       let steepest = max(abs(first), abs(last))
-      // Between two keys a cubic is at most half as steep again as its chord and its ends together.
+      // Between two keys, the slope of a cubic is at most 1.5 times that of its chord plus the steeper of its end
+      // slopes.
       let run = keys.keys[index + 1].time - keys.keys[index].time
       let chord = run > 0 ? abs(keys.keys[index + 1].value - keys.keys[index].value) / run : 0
       slope = max(slope, 1.5 * chord + steepest)

@@ -22,14 +22,14 @@ struct PieceTable {
     return start
   }
 
-  /// Whether no key has a corner, so that one slope does for both sides.
+  /// Whether no key has a corner, so that one slope suffices for both sides.
   private var isSmooth: Bool {
     printed.keys.indices.dropFirst().dropLast().allSatisfy { slope(before: $0) == slope(after: $0) }
   }
 
-  /// The function.
+  /// The text of the function.
   ///
-  /// Between two keys it is the cubic with their values and slopes, each from the nearer end.
+  /// Between two keys it computes the cubic with their values and slopes, each from the nearer end.
   var text: String {
     let width = isSmooth ? 3 : 4
     let rows = self.rows.enumerated().map { index, row in
@@ -53,7 +53,7 @@ struct PieceTable {
       + loop(count, condition: "t < \(next)", body: body) + "  return \(last)\(language.semicolon)\n}\n"
   }
 
-  /// A constant of the function's numbers.
+  /// The declaration of a constant in the function's number type.
   private func declared(_ name: String, _ value: String) -> String {
     switch language {
     case .c: "double \(name) = \(value);"
@@ -87,7 +87,7 @@ struct PieceTable {
     }
   }
 
-  /// A number as a literal: GLSL's are floats by their point.
+  /// A number as a literal; in GLSL its decimal point makes it a float.
   private func text(of number: Double) -> String {
     language.isSingle ? Float(number).description : number.plainText
   }

@@ -1,4 +1,4 @@
-/// What a motion moves, in systems that have to be told.
+/// The property that a motion moves, for systems that need to know it.
 public enum AnimatedProperty: String, Sendable, Hashable, CaseIterable {
   /// The position on the x axis, in points.
   case translate

@@ -5,14 +5,14 @@ public import VectorScene
 public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A parameter outside its domain.
   case parameter(ParameterError)
-  /// A motion that never settles has to be given the times that are to be exported.
+  /// A motion that never settles needs a domain to export.
   case endless
   /// A scene that cannot be drawn.
   case scene(SceneError)
-  /// The other system has nothing that stays within the tolerance.
+  /// No text for the other system stays within the tolerance.
   case unrepresentable(String)
 
-  /// One line.
+  /// The error in one line.
   public var description: String {
     switch self {
     case .parameter(let error): error.description
@@ -39,7 +39,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Runs what may find a parameter outside its domain.
+  /// Runs a body that may find a parameter outside its domain.
   static func checking<Result>(_ body: () throws(ParameterError) -> Result) throws(ExportError) -> Result {
     do {
       return try body()

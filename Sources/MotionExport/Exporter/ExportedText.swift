@@ -1,18 +1,20 @@
 import MotionCurves
 import MotionFitting
 
-/// A motion, a scene or a layer tree as text for another system, and what is known of it.
+/// A motion, a scene or a layer tree as text for another system, with its error and warnings.
 public struct ExportedText: Sendable, Hashable {
-  /// The text, with ``remark`` as a comment where the format has comments.
+  /// The text, with ``remark`` as a comment if the format has comments.
   public let text: String
-  /// What was written, and how near it is to the motion: `spring(1 100 10): 25 points, the fewest; error at most 0.00098
-  /// (certified)`.
+  /// The kind of the text, and how near it is to the motion: `spring(1 100 10): 25 points, the fewest; error at most
+  /// 0.00098 (certified)`.
   public let remark: String
-  /// The largest error, as a part of the motion's distance, in value units where it has none; for scenes and layers in points.
+  /// The largest error, as a part of the motion's distance.
   ///
-  /// 0 where the other system has the motion itself.
+  /// For a motion without a distance it is in value units, for scenes and layers in points.
+  ///
+  /// It is 0 if the other system has the motion itself.
   public let maximumError: Double
-  /// What a reader of the text should know: where the other system does not do exactly what the text says.
+  /// Warnings for the reader of the text: cases in which the other system does not do exactly what the text says.
   public let warnings: [String]
 
   /// Creates a text.
@@ -24,20 +26,20 @@ public struct ExportedText: Sendable, Hashable {
   }
 }
 
-/// What is said of a text.
+/// The sentences about a text.
 enum Remark {
   /// A sentence for a motion that the other system has itself.
   static func exact(_ title: String, as name: String, of kind: String = "motion") -> String {
     "\(title): \(name), the \(kind) itself; error 0"
   }
 
-  /// A sentence for a fit, with its certificate, or the number of points at which the error was measured.
+  /// A sentence for a fit, with its certificate, or with the number of points at which the error was measured.
   ///
   /// - Parameters:
-  ///   - title: what was fitted.
-  ///   - what: by what.
+  ///   - title: the name of the motion.
+  ///   - what: the result of the fit.
   ///   - error: the largest error.
-  ///   - whole: what the error is a part of; nil for value units.
+  ///   - whole: the unit of a relative error; nil for value units.
   ///   - measuredCount: the number of points; nil for a certificate.
   /// - Returns: the sentence.
   static func fit(_ title: String, _ what: String, error: Double, of whole: String?, measuredCount: Int?) -> String {
@@ -56,7 +58,7 @@ extension MotionExporter {
 }
 
 extension Double {
-  /// The number with three digits, rounded up: a bound stays one.
+  /// The number with three digits, rounded up, so that a bound stays a bound.
   var roundedUp: String {
     guard self > 0 && isFinite else { return shortestDecimal }
     var unit = 1.0

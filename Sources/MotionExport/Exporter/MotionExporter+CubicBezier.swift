@@ -2,9 +2,9 @@ internal import MotionCurves
 import MotionFitting
 
 extension MotionExporter {
-  /// The nearest single cubic Bézier with so many decimals, and its error as a part of the distance.
+  /// The nearest single cubic Bézier with a number of decimals, and its error as a part of the distance.
   ///
-  /// It goes from `start` to `end`, and the error is that of the rounded numbers.
+  /// It goes from `start` to `end`. The error is that of the rounded numbers.
   func nearestCubicBezier(decimals: Int) throws(ExportError) -> (curve: CubicBezier, error: Double) {
     try ExportError.checking { () throws(ParameterError) in
       let nearest = try CubicBezier.closest(to: motion, over: domain, from: start, to: end).curve

@@ -2,9 +2,9 @@ import MotionCurves
 import MotionFitting
 
 extension MotionExporter {
-  /// The part of the motion in which it moves, and the delay before it.
+  /// The moving part of the motion, and the delay before it.
   ///
-  /// What has a delay holds its start: what systems have as a delay need not be in the curve.
+  /// During a delay the start holds. Systems with delays do not need it in the curve.
   var moving: (exporter: MotionExporter, delay: Double) {
     var part = self
     let (delay, end): (Double, Double)
@@ -18,7 +18,7 @@ extension MotionExporter {
     default: return (self, 0)
     }
     if end <= delay || delay > 0 && jumps(at: delay) {
-      // A system shows the first value of the curve while it waits, and not that before the jump.
+      // While it waits, a system shows the first value of the curve, not the value before the jump.
       part.form = .other
       return (part, 0)
     }
@@ -31,7 +31,9 @@ extension MotionExporter {
     return abs(next.after.value - next.before.value) > 1e-12 * distance
   }
 
-  /// The same for systems without negative delays: what has begun before its time 0 is cut off there.
+  /// The same for systems without negative delays.
+  ///
+  /// A motion that began before time 0 is cut off there.
   func keyedFromZero() throws(ExportError) -> (exporter: MotionExporter, delay: Double) {
     let (part, delay) = moving
     guard delay < 0 else { return (part, delay) }
@@ -42,9 +44,9 @@ extension MotionExporter {
     return (cut, 0)
   }
 
-  /// The times from the first key to the last one: those in which a tween moves, and those until a motion has settled.
+  /// The times from the first key to the last one: the times in which a tween moves, or in which a motion settles.
   ///
-  /// What has no times of its own, such as Android's interpolators, is for these.
+  /// Use them for formats without times, such as Android's interpolators.
   public var keyTimes: ClosedRange<Double> { moving.exporter.domain }
 
   /// Throws unless the motion's time is seconds.
@@ -56,15 +58,15 @@ extension MotionExporter {
     throw .unrepresentable("the format needs a duration: give the motion one, such as '1s \(title)'")
   }
 
-  /// How values are written in a unit: with decimals whose rounding is a small part of the tolerance.
+  /// How values are written in a unit, with so many decimals that the rounding is a small part of the tolerance.
   func valueScale(unit: Double = 1) -> NumberScale {
     NumberScale(unit: unit, rounding: .decimals((absoluteTolerance * unit).digits + 1))
   }
 
-  /// How control points are written that are parts of a segment.
+  /// How control points are written as parts of a segment.
   var handleScale: NumberScale { NumberScale(rounding: .decimals(tolerance.digits + 1)) }
 
-  /// What a player does with values that are outside the property's.
+  /// The warnings about values outside the property's range.
   func warnings(for property: AnimatedProperty) -> [String] {
     guard property == .opacity else { return [] }
     let values = (0...1024).map { motion.value(at: time(at: Double($0) / 1024)) }
@@ -75,12 +77,12 @@ extension MotionExporter {
 }
 
 extension Double {
-  /// The number with a decimal point, as languages write what is no integer.
+  /// The number with a decimal point, as languages write numbers that are not integers.
   var floatingText: String { plainText.contains(".") ? plainText : plainText + ".0" }
 }
 
 extension AnimatedProperty {
-  /// The degrees of a radian for an angle, and 1 for anything else.
+  /// The factor from radians to degrees for an angle, and 1 for other properties.
   var degrees: Double { self == .rotate ? 180 / .pi : 1 }
 }
 
@@ -102,10 +104,10 @@ extension String {
     return text + "\""
   }
 
-  /// The text on one line of a comment.
+  /// The text as a comment of one line.
   var lineComment: String { "// " + split(whereSeparator: { $0 == "\n" || $0 == "\r" }).joined(separator: " ") + "\n" }
 
-  /// The text in a comment of XML, which has no two hyphens.
+  /// The text for an XML comment, which cannot contain two hyphens.
   var xmlComment: String {
     var text = self
     while let range = text.firstDoubleHyphen { text.insert(" ", at: text.index(after: range)) }

@@ -1,12 +1,12 @@
 internal import MotionCurves
 import MotionFitting
 
-/// Motions without a distance: those that stay where they are, and those that come back.
+/// Motions without a distance: they stay at their value, or return to it.
 extension MotionExporter {
   /// Whether the motion ends elsewhere than it starts.
   var hasDistance: Bool { start != end }
 
-  /// How far a motion without a distance goes from its value, in value units; nil for one with a distance.
+  /// How far a motion without a distance moves away from its value, in value units; nil for a motion with a distance.
   var restError: Double? {
     get throws(ExportError) {
       guard !hasDistance else { return nil }
@@ -17,7 +17,7 @@ extension MotionExporter {
     }
   }
 
-  /// Throws for a motion that leaves the value to which it comes back: a timing function cannot say how far it goes.
+  /// Throws for a motion that leaves its value and returns to it, as a timing function cannot express how far it goes.
   func requireProgress() throws(ExportError) {
     guard let error = try restError, error > tolerance else { return }
     throw .unrepresentable(

@@ -7,10 +7,12 @@ extension MotionExporter where Source == NotatedMotion {
   /// Creates an exporter of a motion of the notation.
   ///
   /// - Parameters:
-  ///   - motion: the motion. The ends of its arrow are ``start`` and ``end``, otherwise 0 and 1, or a decay's distance.
-  ///   - domain: the times to be exported; without them those of the whole motion.
+  ///   - motion: the motion. The ends of its arrow become ``start`` and ``end``. Without an arrow they are 0 and 1, or
+  ///     a decay's distance.
+  ///   - domain: the times to export; by default those of the whole motion.
   ///   - tolerance: the largest error, as a part of the distance from start to end; positive.
-  /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles, without a domain.
+  /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles, without a
+  ///   domain.
   public init(
     _ motion: NotatedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3
   ) throws(ExportError) {
@@ -19,16 +21,16 @@ extension MotionExporter where Source == NotatedMotion {
 }
 
 extension MotionExporter where Source == SpringMotion<Double> {
-  /// Creates an exporter of a motion on a spring, such as one that was handed over or fitted, from its start on.
+  /// Creates an exporter of a spring motion, such as one from a handover or a fit, from its start on.
   ///
-  /// The exported clock begins with the motion: its ``SpringMotion/startTime`` is the time 0 there. Systems that have
-  /// springs get the spring, with the velocity at the start; one that starts at its target with a velocity, which is none
-  /// in distances, is written by its values.
+  /// The exported clock begins with the motion: its ``SpringMotion/startTime`` becomes time 0. Systems that have
+  /// springs get the spring, with the velocity at the start. A motion that starts at its target with a velocity is
+  /// written by its values, because its velocity cannot be given in distances.
   ///
   /// - Parameters:
-  ///   - motion: the motion. Its start and its target are ``start`` and ``end``.
-  ///   - tolerance: the largest error, as a part of the distance from start to target, in value units where they are the
-  ///     same; positive.
+  ///   - motion: the motion. Its start and its target become ``start`` and ``end``.
+  ///   - tolerance: the largest error; positive. It is a part of the distance from start to target, or in value units
+  ///     if they are the same.
   /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles.
   public init(_ motion: SpringMotion<Double>, tolerance: Double = 1e-3) throws(ExportError) {
     let motion = motion.fromItsStart
@@ -36,9 +38,9 @@ extension MotionExporter where Source == SpringMotion<Double> {
   }
 }
 
-// One type of source for all motions lets a program compile the exporters once.
+// With one source type for all motions, a program compiles the exporters only once.
 extension MotionExporter {
-  /// Creates an exporter of a motion of the notation, whose values a source has, too.
+  /// Creates an exporter of a motion of the notation, with its values from a source.
   package init(
     _ source: Source, as motion: NotatedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double
   ) throws(ExportError) {
@@ -52,7 +54,7 @@ extension MotionExporter {
       form: whole.map { motion.form.kept(over: domain, of: $0) } ?? motion.form)
   }
 
-  /// Creates an exporter of a motion on a spring that starts at time 0, whose values a source has, too.
+  /// Creates an exporter of a spring motion that starts at time 0, with its values from a source.
   package init(
     _ source: Source, as motion: SpringMotion<Double>, tolerance: Double
   ) throws(ExportError) {
@@ -68,12 +70,14 @@ extension MotionExporter {
 }
 
 extension SpringMotion<Double> {
-  /// The same motion on a clock that begins with it.
+  /// The same motion on a clock that begins with the motion.
   package var fromItsStart: SpringMotion {
     SpringMotion(spring, from: start, to: target, velocity: initialVelocity)
   }
 
-  /// The notation; of a motion that has none, the same with its velocity in value units.
+  /// The notation.
+  ///
+  /// A motion without a notation is described in the same form, with its velocity in value units.
   fileprivate var exportTitle: String {
     if let motion = try? NotatedMotion(spring: self) { return motion.description }
     let numbers = [spring.mass, spring.stiffness, spring.damping].map { $0.shortestDecimal }.joined(separator: " ")

@@ -1,7 +1,9 @@
 import MotionCurves
 public import MotionFitting
 
-/// Writes a motion as text for other systems, each within a tolerance that is proved from the numbers as they are printed.
+/// Writes a motion as text for other systems.
+///
+/// Each text stays within a tolerance, proved from the printed numbers.
 ///
 /// ```swift
 /// let motion = try NotatedMotion(parsing: "spring(1 100 10) 0 -> 300")
@@ -11,45 +13,44 @@ public import MotionFitting
 /// css.maximumError        // 0.00098, of the distance
 /// ```
 ///
-/// Where the other system has the motion itself, a spring or a cubic Bézier, that is written, and the error is 0.
-/// Nothing is written that is further off than the tolerance.
+/// If the other system has the motion itself, a spring or a cubic Bézier, the text uses it, and the error is 0. A text
+/// that exceeds the tolerance is never written.
 ///
-/// - A motion on a spring, such as one that was handed over or fitted, is exported from its start on:
-///   `MotionExporter(caught)`.
-/// - The tolerance and all errors are parts of the distance from ``start`` to ``end``. Without one, for a motion that stays
-///   where it is or comes back, they are in value units.
+/// - A spring motion, such as one from a handover or a fit, is exported from its start on: `MotionExporter(caught)`.
+/// - The tolerance and all errors are parts of the distance from ``start`` to ``end``. A motion without a distance
+///   stays at its value or returns to it. Its tolerance and errors are in value units.
 /// - A motion that settles ends as soon as it stays within four fifths of the tolerance of its target, rounded up to a
-///   millisecond, and then at the target: the rest is room for the fit near the end.
+///   millisecond. The text then ends at the target. The rest of the tolerance is room for the fit near the end.
 public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// The motion.
   public let motion: Source
-  /// The times that are exported, finite.
+  /// The times to export, finite.
   public internal(set) var domain: ClosedRange<Double>
-  /// The value that is a progress of 0.
+  /// The value of progress 0.
   public let start: Double
-  /// The value that is a progress of 1.
+  /// The value of progress 1.
   public let end: Double
-  /// The distance from `start` to `end`, to which tolerance and errors are relative; 1 for a motion that has none.
+  /// The distance from `start` to `end`, to which tolerance and errors are relative; 1 for a motion without a distance.
   public let distance: Double
   /// The largest error, as a part of the distance.
   public let tolerance: Double
-  /// What the motion is called in remarks: its notation, where it has one.
+  /// The name of the motion in remarks: its notation, if it has one.
   public let title: String
   /// Whether the motion's time is seconds; otherwise it is progress.
   public let isTimed: Bool
-  /// What the motion is, where other systems may have the same.
+  /// The form of the motion, if other systems may have the same.
   var form: MotionForm
 
-  /// Creates an exporter of any motion whose distance from its chords is bounded.
+  /// Creates an exporter of any motion with a bound of its distance from its chords.
   ///
   /// - Parameters:
   ///   - motion: the motion, in seconds.
-  ///   - domain: the times to be exported, finite.
-  ///   - start: the value that is a progress of 0.
-  ///   - end: the value that is a progress of 1.
-  ///   - tolerance: the largest error, as a part of the distance from `start` to `end`, in value units where both are the
-  ///     same; positive.
-  ///   - title: what the motion is called in remarks.
+  ///   - domain: the times to export, finite.
+  ///   - start: the value of progress 0.
+  ///   - end: the value of progress 1.
+  ///   - tolerance: the largest error; positive. It is a part of the distance from `start` to `end`, or in value units
+  ///     if both are the same.
+  ///   - title: the name of the motion in remarks.
   /// - Throws: ``ExportError/parameter(_:)``.
   public init(
     _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double,
@@ -59,7 +60,9 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
       motion, over: domain, from: start, to: end, tolerance: tolerance, title: title, isTimed: true, form: .other)
   }
 
-  /// Creates an exporter whose distance is that of the values, if not another one.
+  /// Creates an exporter.
+  ///
+  /// By default, its distance is that of the values.
   init(
     _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double, distance: Double? = nil,
     tolerance: Double, title: String, isTimed: Bool, form: MotionForm
@@ -87,13 +90,15 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// The largest error in value units.
   var absoluteTolerance: Double { tolerance * distance }
 
-  /// The value of the last key: the end, where the motion has come so near to it that a curve can go there.
+  /// The value of the last key.
+  ///
+  /// It is the end if the motion comes so near to it that a curve can end there.
   var lastValue: Double {
     let last = motion.value(at: domain.upperBound)
     return abs(last - end) <= 0.85 * absoluteTolerance ? end : last
   }
 
-  /// The progress of a value; 0 of that of a motion without a distance.
+  /// The progress of a value; for a motion without a distance, the difference from its value.
   func progress(of value: Double) -> Double { hasDistance ? (value - start) / (end - start) : value - start }
 
   /// The time of a fraction of the domain.

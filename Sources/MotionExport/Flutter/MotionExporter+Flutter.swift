@@ -5,9 +5,9 @@ import MotionSprings
 extension MotionExporter {
   /// The motion as Dart for Flutter: a `SpringSimulation`, a `Cubic`, or a `TweenSequence`.
   ///
-  /// The text says that it was not run: no compiler of Dart takes part in this package's tests.
+  /// The text says that it was not run, as the tests of this package use no Dart compiler.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and one that keys cannot follow.
+  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys cannot follow.
   public func flutter() throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
@@ -65,7 +65,7 @@ extension MotionExporter {
 }
 
 extension Double {
-  /// Whether a number of seconds is a whole number of microseconds, but for its rounding.
+  /// Whether a number of seconds is a whole number of microseconds, apart from rounding.
   fileprivate var isWholeMicroseconds: Bool { abs(1e6 * self - (1e6 * self).rounded()) <= 1e-6 }
 }
 

@@ -1,11 +1,12 @@
 import MotionFitting
 
 extension MotionExporter {
-  /// The motion as a glTF document in which one node moves: a sampler with cubic splines, its numbers in a buffer of 32-bit
-  /// floats.
+  /// The motion as a glTF document in which one node moves.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, for rotations, which glTF interpolates as the four numbers of
-  ///   a quaternion, and the opacity, which nodes have not; and for a motion that keys cannot follow.
+  /// The sampler has cubic splines, with its numbers in a buffer of 32-bit floats.
+  ///
+  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys cannot follow. Also for
+  ///   rotations, which glTF interpolates as the four numbers of a quaternion, and for the opacity, as nodes have none.
   public func gltf(_ property: AnimatedProperty = .translate) throws(ExportError) -> ExportedText {
     let path: String
     switch property {
@@ -19,7 +20,7 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     let single = NumberScale(rounding: .single)
-    // Some roundings of 32-bit numbers in a player's polynomial.
+    // Room for some roundings of 32-bit numbers in a player's polynomial.
     let printed = try part.printedKeys(
       KeyLayout(
         shape: .thirds, time: NumberScale(offset: delay, rounding: .single), value: single, handle: single,

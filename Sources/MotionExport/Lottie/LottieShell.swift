@@ -37,7 +37,7 @@ extension LottieShell {
     var x = still(0)
     var y = still(0)
     var scale = "{\"a\":0,\"k\":[100,100]}"
-    /// A scale inside the layer's own one.
+    /// A second scale, inside the scale of the layer.
     var innerScale = "{\"a\":0,\"k\":[100,100]}"
 
     static func still(_ value: Double) -> String { "{\"a\":0,\"k\":\(value.plainText)}" }

@@ -4,12 +4,12 @@ import MotionFitting
 extension MotionExporter {
   /// The motion as a Lottie document in which one shape layer moves.
   ///
-  /// The position is split, so that its x has keys of its own; scale and opacity are percentages, angles degrees. Times are
-  /// frames, which need not be whole.
+  /// The position is split, so that its x has separate keys. Scale and opacity are percentages, angles degrees. Times
+  /// are frames, which need not be whole.
   ///
   /// - Parameters:
-  ///   - property: what moves.
-  ///   - frameRate: the frames of a second; positive.
+  ///   - property: the property to move.
+  ///   - frameRate: the frames per second; positive.
   /// - Returns: the document.
   /// - Throws: ``ExportError`` for a motion without a duration, one that keys cannot follow, and keys closer than a
   ///   thousandth of a frame.
@@ -69,7 +69,7 @@ extension MotionExporter {
       remark: fitRemark(printed.count, error: printed.maximumError), maximumError: printed.maximumError)
   }
 
-  /// The size of a picture that shows the ends.
+  /// The size of a canvas that shows the motion's ends.
   private func canvas(_ property: AnimatedProperty) -> SIMD2<Double> {
     switch property {
     case .translate: [max(max(abs(start), abs(end)) + 60, 120).rounded(.up), 120]

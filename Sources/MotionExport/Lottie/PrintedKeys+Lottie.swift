@@ -1,13 +1,13 @@
 extension PrintedKeys {
-  /// The keys as Lottie has them.
+  /// The keys in Lottie's form.
   ///
-  /// - Parameter numbers: the numbers of a key's value, each of which has handles.
+  /// - Parameter numbers: the numbers of a key's value. Each number has handles.
   /// - Returns: an object for each key.
   func lottie(_ numbers: (Double) -> [Double] = { [$0] }) -> [String] {
     keys.enumerated().map { index, key in key.lottie(index < segments.count ? segments[index] : nil, numbers) }
   }
 
-  /// Throws where keys are closer than players can tell, or numbers larger than they take.
+  /// Throws if two keys are too close for players to distinguish, or if numbers are too large for them.
   func requireLottieFrames() throws(ExportError) {
     for (key, next) in zip(keys, keys.dropFirst()) where next.time - key.time < 0.999e-3 {
       throw .unrepresentable("two keys would be closer than a thousandth of a frame, at frame \(key.time.plainText)")
@@ -22,7 +22,9 @@ extension PrintedKeys {
     }
   }
 
-  /// Throws for a number whose magnitude is above 10¹²: `MotionLottie` reads it as that, and others have 32 bits for it.
+  /// Throws for a number whose magnitude is above 10¹².
+  ///
+  /// `MotionLottie` limits numbers to that, and other players read them as 32-bit numbers.
   private static func requireLottieNumber(_ number: Double) throws(ExportError) {
     guard abs(number) <= 1e12 else {
       throw .unrepresentable("players of Lottie take numbers up to 1e12, and the motion has \(number.roundedUp)")
@@ -31,7 +33,7 @@ extension PrintedKeys {
 }
 
 extension PrintedKeys.Key {
-  /// The key with the handles of what begins there.
+  /// The key with the handles of the segment that begins there.
   func lottie(_ segment: PrintedKeys.Segment?, _ numbers: (Double) -> [Double]) -> String {
     let values = numbers(value)
     let rest =
@@ -46,12 +48,12 @@ extension PrintedKeys.Key {
   }
 }
 
-/// What begins at a key, behind its value.
+/// The members of a key after its value, which describe the segment that begins there.
 enum LottieHandles {
   /// The value holds until the next key.
   static let hold = ",\"h\":1"
 
-  /// The control points of a Bézier, the same for so many numbers.
+  /// The control points of a Bézier, repeated for each of `count` numbers.
   static func json(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, count: Int = 1) -> String {
     func list(_ number: Double) -> String {
       "[" + [String](repeating: number.plainText, count: count).joined(separator: ",") + "]"
@@ -61,7 +63,7 @@ enum LottieHandles {
 }
 
 extension AnimatedProperty {
-  /// How many of Lottie's units one of ours is: percentages and degrees.
+  /// The number of Lottie's units in one of this package's units, for percentages and degrees.
   var lottieUnit: Double {
     switch self {
     case .scale, .opacity: 100

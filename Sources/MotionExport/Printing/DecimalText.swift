@@ -2,17 +2,17 @@ import MotionCurves
 internal import RealModule
 
 extension Double {
-  /// The nearest number with at most so many decimals.
+  /// The nearest number with at most a given number of decimals.
   func rounded(toDecimals decimals: Int) -> Double {
     guard let number = Double(decimalText(decimals)) else { return self }
     return number
   }
 
-  /// The number with at most so many decimals, without zeros at its end; `0` instead of `-0`.
+  /// The number with at most a given number of decimals, without trailing zeros; `0` instead of `-0`.
   func decimalText(_ decimals: Int) -> String {
     let scale = Double.exp10(Double(decimals)).rounded()
     let scaled = (self * scale).rounded()
-    // Beyond whole doubles there are no decimals to round.
+    // Doubles this large are integers: there are no decimals to round.
     guard scaled.magnitude < 0x1p53 else { return shortestDecimal.plainDecimal }
     if scaled == 0 { return "0" }
     var digits = String(Int64(scaled.magnitude))
@@ -28,7 +28,7 @@ extension Double {
 }
 
 extension Float {
-  /// The shortest decimal that is read as the same 32-bit number, without an exponent.
+  /// The shortest decimal, without an exponent, that reads as the same 32-bit number.
   var plainText: String {
     let text = description.plainDecimal
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -36,14 +36,14 @@ extension Float {
 }
 
 extension String {
-  /// The number `0.5` as `.5` and `-0.5` as `-.5`, as style sheets and scripts may have it.
+  /// The number `0.5` as `.5` and `-0.5` as `-.5`, which style sheets and scripts allow.
   var withoutLeadingZero: String {
     if hasPrefix("0.") { return String(dropFirst()) }
     if hasPrefix("-0.") { return "-" + dropFirst(2) }
     return self
   }
 
-  /// A decimal whose exponent, which not all formats have, is written out.
+  /// The decimal with its exponent written out, as not all formats have exponents.
   var plainDecimal: String {
     let parts = split(separator: "e", maxSplits: 1)
     guard parts.count == 2, let exponent = Int(parts[1]) else { return self }

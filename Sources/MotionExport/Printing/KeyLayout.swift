@@ -1,27 +1,28 @@
 internal import MotionFitting
 
-/// What a format can hold of keys, and how it writes their numbers.
+/// The kind of keys that a format supports, and how it writes their numbers.
 struct KeyLayout: Sendable, Hashable {
-  /// What the handles may be.
+  /// The handles that the format allows.
   var shape: KeyframeCurve.Shape
   /// The times since the start of the domain.
   var time: NumberScale
   /// The values.
   var value: NumberScale
-  /// The control points of a segment as parts of its duration and its change; for ``KeyframeCurve/Shape/thirds`` the slopes,
-  /// in value units per second; without a meaning for ``KeyframeCurve/Shape/free``, whose control points are times and
-  /// values.
+  /// The control points of a segment as parts of its duration and its change.
+  ///
+  /// For ``KeyframeCurve/Shape/thirds`` the slopes, in value units per second. Unused for ``KeyframeCurve/Shape/free``,
+  /// whose control points are times and values.
   var handle: NumberScale
-  /// Whether two keys may stand at one time.
+  /// Whether two keys may have the same time.
   var allowsJumps = false
   /// Whether a value may hold until the next key, and jump there.
   var allowsHolds = true
-  /// Times with all their digits, for jumps and corners that are between the rounded ones.
+  /// Times with all digits, for jumps and corners between the rounded times.
   var exactTime: NumberScale?
-  /// What the arithmetic of a player may be off by, as a part of the largest value.
+  /// The error of a player's arithmetic, as a part of the largest value.
   var arithmetic = 0.0
 
-  /// The same with rounded times, and with exact ones where the format has these.
+  /// The layout with rounded times and, if the format supports them, with exact times.
   var timings: [KeyLayout] {
     guard let exactTime else { return [self] }
     var exact = self
@@ -29,7 +30,7 @@ struct KeyLayout: Sendable, Hashable {
     return [self, exact]
   }
 
-  /// The same with more and more decimals.
+  /// The layout with more and more decimals.
   var refinements: [KeyLayout] {
     if case .single = value.rounding { return [self] }
     return (0...4).map { digits in
@@ -41,13 +42,13 @@ struct KeyLayout: Sendable, Hashable {
   }
 }
 
-/// Keys with the numbers that a format prints, and how near they are to the motion.
+/// Keys with the numbers that a format prints, and their largest error.
 struct PrintedKeys: Sendable, Hashable {
-  /// What is between a key and the next one.
+  /// The interpolation between a key and the next one.
   enum Segment: Sendable, Hashable {
     /// A straight line.
     case linear
-    /// The value of the first key, until the second one's.
+    /// The value of the first key until the time of the second key.
     case hold
     /// Control points as parts of the segment's duration and change.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -63,11 +64,11 @@ struct PrintedKeys: Sendable, Hashable {
     var value: Double
   }
 
-  /// In ascending order.
+  /// The keys in ascending order.
   let keys: [Key]
-  /// One fewer than the keys.
+  /// The segments between the keys, one fewer than the keys.
   let segments: [Segment]
-  /// The largest error, as a part of the distance: of the numbers as they are printed.
+  /// The largest error of the printed numbers, as a part of the distance.
   let maximumError: Double
 
   /// The number of keys in words.

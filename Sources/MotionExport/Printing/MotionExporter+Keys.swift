@@ -4,11 +4,12 @@ internal import MotionFitting
 extension MotionExporter {
   /// Few keys that stay within the tolerance as a format prints them.
   ///
-  /// The fit leaves a part of the tolerance to the rounding; where more decimals are not enough, a larger one, which may take
-  /// more keys.
+  /// The fit leaves a part of the tolerance to the rounding. If more decimals are not enough, it leaves a larger part,
+  /// which may take more keys.
   func printedKeys(_ layout: KeyLayout) throws(ExportError) -> PrintedKeys {
     var nearest = Double.infinity
-    // What has a jump between two rounded times takes exact ones; what the rounding is too much for, more keys.
+    // A jump between two rounded times takes exact times. If the rounding uses too much of the tolerance, more keys are
+    // needed.
     for room in [0.98, 0.9] {
       for timing in layout.timings {
         guard let fit = try fit(timing, within: room * absoluteTolerance) else { continue }
@@ -16,7 +17,7 @@ extension MotionExporter {
           let printed = try printed(fit, in: refined)
           if printed.maximumError <= tolerance { return printed }
           nearest = min(nearest, printed.maximumError)
-          // What is far off is so for another reason than the last digits.
+          // So large an error has another cause than the last digits.
           if printed.maximumError > 3 * tolerance { break }
         }
       }
@@ -28,7 +29,9 @@ extension MotionExporter {
       "the format's numbers stay within \(nearest.roundedUp) of the distance at best, not \(tolerance.shortestDecimal)")
   }
 
-  /// A time as it is read, or the motion's break that it stands for: the rounding of a player's own numbers does not matter.
+  /// A time as it is read, or the nearby break of the motion that it stands for.
+  ///
+  /// The rounding of a player's numbers must not matter.
   func snapped(_ time: Double, within unit: Double) -> Double {
     let slack = 4 * unit * max(abs(time), abs(domain.lowerBound), duration)
     guard let found = motion.nextBreak(after: time - slack), abs(found.time - time) <= slack else { return time }
@@ -48,7 +51,7 @@ extension MotionExporter {
     }
   }
 
-  /// A curve in the numbers of a format, with the error that they make.
+  /// A curve in the printed numbers of a format, with the resulting error.
   func printed(_ curve: KeyframeCurve, in layout: KeyLayout) throws(ExportError) -> PrintedKeys {
     var keys: [PrintedKeys.Key] = []
     var segments: [PrintedKeys.Segment] = []
@@ -83,14 +86,14 @@ extension MotionExporter {
 
   /// Adds a key at the time of the last one: a jump.
   ///
-  /// A format without jumps has segments that hold their first value until the second key, which is the same where the
-  /// motion stood still before the jump.
+  /// In a format without jumps, a segment may hold its first value until the second key. It may replace the last
+  /// segment if the motion stood still before the jump.
   private func join(
     _ key: PrintedKeys.Key, to keys: inout [PrintedKeys.Key], _ segments: inout [PrintedKeys.Segment],
     _ layout: KeyLayout
   ) throws(ExportError) {
     let last = keys.count - 1
-    // What rounds to the same key is none of its own.
+    // A value that rounds to the same key adds no key.
     if key.value == keys[last].value { return }
     if layout.allowsJumps {
       segments.append(.linear)
@@ -100,7 +103,7 @@ extension MotionExporter {
       keys[last].value = key.value
     } else if last == 0 || abs(layout.value.read(key.value) - layout.value.read(keys[last].value)) <= absoluteTolerance
     {
-      // At the start nothing is seen of the value before the jump; and what is within the tolerance is passed by.
+      // At the start nobody sees the value before the jump, and a jump within the tolerance may be skipped.
       keys[last].value = key.value
     } else {
       let time = (domain.lowerBound + layout.time.read(key.time)).shortestDecimal
@@ -108,7 +111,7 @@ extension MotionExporter {
     }
   }
 
-  /// What is between two keys, in parts of the printed ones.
+  /// The segment between two keys, relative to the printed keys.
   private func segment(
     from key: KeyframeCurve.Key, to next: KeyframeCurve.Key, from printed: PrintedKeys.Key,
     to printedNext: PrintedKeys.Key, _ layout: KeyLayout
@@ -137,7 +140,7 @@ extension MotionExporter {
       x2: fraction(1 - into.duration / duration), y2: isRising ? fraction(y2) : layout.handle.printed(y2))
   }
 
-  /// The curve that a player makes of printed keys, in the motion's units.
+  /// The curve that a player computes from printed keys, in the motion's units.
   private func played(
     _ keys: [PrintedKeys.Key], _ segments: [PrintedKeys.Segment], _ layout: KeyLayout
   ) -> [KeyframeCurve.Key] {

@@ -1,15 +1,15 @@
-/// How a format writes one of its quantities: in which unit, and how exactly.
+/// How a format writes one of its quantities: the unit and the precision.
 struct NumberScale: Sendable, Hashable {
   /// How a number is rounded.
   enum Rounding: Sendable, Hashable {
-    /// To so many decimals.
+    /// To a number of decimals.
     case decimals(Int)
     /// To the nearest 32-bit number.
     case single
-    /// To so many decimals, which are then read as a 32-bit number.
+    /// To a number of decimals, which are then read as a 32-bit number.
     case singleDecimals(Int)
 
-    /// The rounding of the numbers that a player computes with, as a part of them.
+    /// The rounding unit of the numbers that a player computes with, as a part of them.
     var unit: Double {
       switch self {
       case .decimals: 0x1p-50
@@ -18,9 +18,9 @@ struct NumberScale: Sendable, Hashable {
     }
   }
 
-  /// How many of the format's units one of ours is.
+  /// The number of the format's units in one of this package's units.
   var unit = 1.0
-  /// What the format adds.
+  /// The offset that the format adds.
   var offset = 0.0
   var rounding: Rounding
 
@@ -42,10 +42,10 @@ struct NumberScale: Sendable, Hashable {
     }
   }
 
-  /// What a number of the format means.
+  /// The value of a printed number in this package's unit.
   func read(_ printed: Double) -> Double { (printed - offset) / unit }
 
-  /// The distance of two neighbouring numbers of the format, in our unit; 0 where that depends on the number.
+  /// The distance of two neighbouring numbers of the format, in this package's unit; 0 if it depends on the number.
   var step: Double {
     switch rounding {
     case .decimals(let count), .singleDecimals(let count): (1.0).movedRight(by: -count) / abs(unit)
@@ -53,7 +53,7 @@ struct NumberScale: Sendable, Hashable {
     }
   }
 
-  /// The same with more decimals.
+  /// The scale with more decimals.
   func finer(by digits: Int) -> NumberScale {
     var scale = self
     switch rounding {

@@ -2,10 +2,11 @@ import MotionCurves
 import MotionFitting
 
 extension MotionExporter {
-  /// The motion as an SVG document in which a shape moves by SMIL: `calcMode="spline"`, with a key at each extremum, as all
-  /// control points have to be from 0 to 1.
+  /// The motion as an SVG document in which a shape moves by SMIL.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and one that keys cannot follow.
+  /// It uses `calcMode="spline"`. There all control points must be from 0 to 1, so there is a key at each extremum.
+  ///
+  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys cannot follow.
   public func svg(_ property: AnimatedProperty = .translate) throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = moving
@@ -86,7 +87,7 @@ extension PrintedKeys.Segment {
 }
 
 extension AnimatedProperty {
-  /// The element of SMIL that animates the property, with those of some attributes that have a value.
+  /// The SMIL element that animates the property, with the attributes that have a value.
   func smilElement(_ attributes: [(name: String, value: String?)]) -> String {
     let head =
       self == .opacity

@@ -3,10 +3,10 @@ extension ExportTarget {
   ///
   /// - Parameters:
   ///   - exporter: the exporter of the motion.
-  ///   - options: how it is written; those that mean nothing for the system are ignored.
-  ///   - progress: is told the part that is done, now and then.
+  ///   - options: the options of the text; options without a meaning for the system are ignored.
+  ///   - progress: is told the finished part, now and then.
   /// - Returns: the text.
-  /// - Throws: ``ExportError`` for what cannot be written.
+  /// - Throws: ``ExportError`` if the motion cannot be written.
   package func text<Source>(
     of exporter: MotionExporter<Source>, _ options: TargetOptions, progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {
@@ -27,14 +27,14 @@ extension ExportTarget {
     }
   }
 
-  /// An animation as text for the system: its keys, or where that has one number that moves, a motion.
+  /// An animation as text for the system: its keys, or a motion if the system moves only one number.
   ///
   /// - Parameters:
   ///   - exporter: the exporter of the animation.
-  ///   - options: how it is written; those that mean nothing for the system are ignored.
-  ///   - progress: is told the part that is done, now and then.
+  ///   - options: the options of the text; options without a meaning for the system are ignored.
+  ///   - progress: is told the finished part, now and then.
   /// - Returns: the text.
-  /// - Throws: ``ExportError`` for what cannot be written.
+  /// - Throws: ``ExportError`` if the animation cannot be written.
   package func text(
     of exporter: AnimationExporter, _ options: TargetOptions, progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {

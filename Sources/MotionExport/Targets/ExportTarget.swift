@@ -13,7 +13,7 @@ package enum ExportTarget: String, Sendable, CaseIterable {
   case gltf
   case tokens
 
-  /// The options that mean something for the system.
+  /// The options that have a meaning for the system.
   package var options: [TargetOption] {
     switch self {
     case .css: [.name, .fewest, .budget, .minify, .fallback]
@@ -26,7 +26,7 @@ package enum ExportTarget: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the system moves what has two numbers, or several properties.
+  /// Whether the system moves properties with two numbers, or several properties.
   package var movesInThePlane: Bool {
     switch self {
     case .keyframes, .svg, .lottie, .coreAnimation: true
@@ -34,18 +34,18 @@ package enum ExportTarget: String, Sendable, CaseIterable {
     }
   }
 
-  /// The largest error where none is asked for, as a part of the distance.
+  /// The default largest error, as a part of the distance.
   package var usualTolerance: Double {
     switch self {
     // More than Android's own precision.
     case .android: 5e-3
-    // One cubic-bezier is not nearer to most motions.
+    // One cubic-bezier cannot come nearer to most motions.
     case .tokens: 2e-2
     default: 1e-3
     }
   }
 
-  /// Whether the format has no comments, so that what is known of a text cannot stand in it.
+  /// Whether the format has no comments, so the text cannot contain its remark.
   package func isWithoutComments(_ options: TargetOptions) -> Bool {
     switch self {
     case .keyframes: options.format == .waapi

@@ -1,4 +1,4 @@
-/// An option that some systems have, by its name.
+/// An option that some systems support, by its name.
 package enum TargetOption: String, Sendable, CaseIterable {
   case name
   case property
@@ -19,17 +19,19 @@ package enum KeyframesFormat: String, Sendable, CaseIterable {
   case waapi
 }
 
-/// How a motion is written, where a system leaves a choice.
+/// How a motion is written, if a system leaves a choice.
 package struct TargetOptions: Sendable {
-  /// How a timing function is written; its name is that of keyframes, functions and tokens too.
+  /// How a timing function is written.
+  ///
+  /// Its name also applies to keyframes, functions and tokens.
   package var css = CSSOptions()
-  /// What moves.
+  /// The property to move.
   package var property = AnimatedProperty.translate
   package var format = KeyframesFormat.css
-  /// The frames of a second, where time is counted in them.
+  /// The frames per second, if time is counted in frames.
   package var frameRate = 60.0
   package var language = CodeLanguage.c
 
-  /// The usual options.
+  /// Creates the default options.
   package init() {}
 }

@@ -2,13 +2,15 @@ internal import MotionCurves
 import MotionSprings
 
 extension MotionExporter {
-  /// The motion as a design token of the Design Tokens Community Group's format: a `transition` with the nearest
-  /// cubic-bezier; a spring's parameters and CSS's `linear()` are extensions.
+  /// The motion as a design token of the Design Tokens Community Group's format.
   ///
-  /// - Parameter name: what the token is called.
-  /// - Returns: the token, in a group of its own.
-  /// - Throws: ``ExportError`` for a name that a token cannot have, a motion without a duration, and one that is further
-  ///   from all cubic-beziers than the tolerance.
+  /// The token is a `transition` with the nearest cubic-bezier. A spring's parameters and CSS's `linear()` are
+  /// extensions.
+  ///
+  /// - Parameter name: the name of the token.
+  /// - Returns: the token, in a separate group.
+  /// - Throws: ``ExportError`` for a name that a token cannot have, for a motion without a duration, and if no
+  ///   cubic-bezier stays within the tolerance.
   public func designToken(name: String = "motion") throws(ExportError) -> ExportedText {
     guard !name.isEmpty, !name.hasPrefix("$"), !name.contains(where: { ".{}".contains($0) }) else {
       throw .parameter(

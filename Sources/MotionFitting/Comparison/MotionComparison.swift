@@ -1,8 +1,8 @@
 public import MotionCurves
 
-/// A recording held against a motion: how far apart they are, where, and where the recording jumps.
+/// A comparison of a recording with a motion: how far apart they are, where, and where the recording jumps.
 ///
-/// It is made for tests of what moves, with the motion that was meant as the expectation:
+/// It is made for tests of animations, with the intended motion as the expectation:
 ///
 /// ```swift
 /// var recorded: [(time: Double, value: Double)] = []
@@ -10,27 +10,27 @@ public import MotionCurves
 /// #expect(try MotionComparison(recorded, with: motion).maximumError < 0.5)
 /// ```
 ///
-/// The error of a sample is its value less the motion's at its time. A sample whose value is NaN is missing, and left
-/// out. Of samples at one time the first is held against the motion just before it, the others against the motion after
-/// it, so that a recorded jump meets the motion's.
+/// The error of a sample is its value less the motion's value at its time. A sample whose value is NaN is missing, and
+/// left out. Of several samples at one time, the first is compared with the motion just before that time, the others
+/// with the motion after it. A recorded jump thus meets the motion's jump.
 ///
-/// - Accuracy: that of the motion; the sums are rounded once a sample.
-/// - Complexity: a value of the motion for each sample; ``init(_:with:aligningWithin:)`` takes some millions more for the
-///   alignment.
+/// - Accuracy: the accuracy of the motion; each sample rounds the sums once.
+/// - Complexity: a value of the motion for each sample; ``init(_:with:aligningWithin:)`` takes some millions more for
+///   the alignment.
 public struct MotionComparison: Sendable, Hashable {
-  /// The index of each sample that is not missing, in what was given.
+  /// For each sample that is not missing, its index in the given recording.
   public let indices: [Int]
   /// The times of those samples, on the recording's clock.
   public let times: [Double]
-  /// Their values less the motion's, in value units.
+  /// The values of those samples less the motion's values, in value units.
   public let errors: [Double]
-  /// What was added to the times, in the motion's unit of time; 0 without an alignment.
+  /// The shift that was added to the times, in the motion's unit of time; 0 without an alignment.
   ///
-  /// A recording that is late has a negative one.
+  /// It is negative if the recording is late.
   public let timeShift: Double
   /// The largest distance between the recording and the motion, in value units.
   public let maximumError: Double
-  /// The index of the sample with that distance, the first if there are several, in what was given.
+  /// The index in the given recording of the sample with that distance; the first of them if there are several.
   public let worstIndex: Int
   /// The time of that sample, on the recording's clock.
   public let worstTime: Double
@@ -39,12 +39,13 @@ public struct MotionComparison: Sendable, Hashable {
   /// The root of the mean of the squares of the distances.
   public let rootMeanSquare: Double
 
-  /// Holds a recording against a motion.
+  /// Compares a recording with a motion.
   ///
   /// - Parameters:
   ///   - recording: times in the motion's unit, in ascending order, and values; a value of NaN is missing.
-  ///   - motion: the motion that was meant.
-  ///   - shifts: what may be added to all times; the one that makes the largest error least is taken. Nil for none.
+  ///   - motion: the intended motion.
+  ///   - shifts: the allowed shifts of all times. The shift that gives the least maximum error is used. Nil for no
+  ///     shift.
   /// - Throws: ``ParameterError`` for a recording without a value, times that are not finite or do not ascend, an
   ///   infinite distance, and shifts that are not finite.
   public init(
@@ -55,9 +56,9 @@ public struct MotionComparison: Sendable, Hashable {
       times: recording.map { $0.time }, values: recording.map { $0.value }, with: motion, aligningWithin: shifts)
   }
 
-  /// Holds a recording in two arrays against a motion; see ``init(_:with:aligningWithin:)``.
+  /// Compares a recording in two arrays with a motion; see ``init(_:with:aligningWithin:)``.
   ///
-  /// - Throws: ``ParameterError`` too if there are not as many values as times.
+  /// - Throws: ``ParameterError`` also if the numbers of values and times differ.
   public init(
     times: [Double], values: [Double], with motion: some Motion<Double>,
     aligningWithin shifts: ClosedRange<Double>? = nil
@@ -80,7 +81,7 @@ public struct MotionComparison: Sendable, Hashable {
       if abs(error) > abs(errors[worst]) { worst = index }
     }
     let largest = abs(errors[worst])
-    // As parts of the largest, so that no square overflows.
+    // Relative to the largest error, so that no square overflows.
     for error in errors where largest > 0 {
       let part = abs(error) / largest
       sum += part
@@ -98,6 +99,6 @@ public struct MotionComparison: Sendable, Hashable {
     rootMeanSquare = largest * (squares / count).squareRoot()
   }
 
-  /// Whether no sample is farther from the motion than a tolerance, in value units.
+  /// Whether every sample is within a tolerance of the motion, in value units.
   public func isWithin(_ tolerance: Double) -> Bool { maximumError <= tolerance }
 }

@@ -5,7 +5,8 @@ struct RecordedSamples {
   private(set) var indices: [Int] = []
   private(set) var times: [Double] = []
   private(set) var values: [Double] = []
-  /// What "just before" a time is: a motion's own clock may be a few ulp of its duration coarser than the recording's.
+  /// The time step to "just before" a time: a motion's own clock may be a few ulp of its duration coarser than the
+  /// recording's.
   private let moment: Double
 
   init(times: [Double], values: [Double]) throws(ParameterError) {
@@ -37,13 +38,13 @@ struct RecordedSamples {
   /// The value of a sample less the motion's.
   func error(of motion: some Motion<Double>, at index: Int, shiftedBy shift: Double) -> Double {
     let time = times[index] + shift
-    // The first of several at one time is what was there before.
+    // The first of several samples at one time is the value before the jump.
     let isBeforeJump =
       index + 1 < times.count && times[index + 1] == times[index] && (index == 0 || times[index - 1] < times[index])
     return values[index] - motion.value(at: isBeforeJump ? time - moment : time)
   }
 
-  /// The largest distance of some samples from the motion; infinite if one is not a number.
+  /// The largest distance of some samples from the motion; infinite if a distance is not a number.
   private func largestError(of motion: some Motion<Double>, at samples: [Int], shiftedBy shift: Double) -> Double {
     var largest = 0.0
     for index in samples {
@@ -53,17 +54,17 @@ struct RecordedSamples {
     return largest
   }
 
-  /// The shift with the least largest error.
+  /// The shift with the least maximum error.
   ///
-  /// The error has many local minima where the motion swings. A grid of shifts finds the best ones for a few hundred
-  /// samples; each is then refined, and the samples that are worst of all are added until they are among those looked
-  /// at, as in Remez's exchange.
+  /// The error has many local minima where the motion swings. A grid of shifts finds the best minima for a few hundred
+  /// samples, and each is then refined. The worst samples of all are added until they are already among the chosen
+  /// ones, as in Remez's exchange.
   func bestShift(to motion: some Motion<Double>, within shifts: ClosedRange<Double>) -> Double {
     var chosen = Array(stride(from: 0, to: times.count, by: max(1, times.count / 400)))
     let count = 2000
     let step = (shifts.upperBound - shifts.lowerBound) / Double(count)
     func at(_ index: Int) -> Double {
-      // Exactly the ends, and exactly 0 if the range is symmetric.
+      // The ends are exact, and so is 0 in a symmetric range.
       index == count ? shifts.upperBound : shifts.lowerBound + step * Double(index)
     }
     var best = (shift: at(0), error: Double.infinity)
@@ -79,7 +80,7 @@ struct RecordedSamples {
         if found.error < best.error { best = found }
         if grid[low] <= best.error { best = (at(low), grid[low]) }
       }
-      // No shift is the answer where it is as good.
+      // A shift of 0 is preferred if it is as good.
       let unshifted = shifts.contains(0) ? largestError(of: motion, at: chosen, shiftedBy: 0) : .infinity
       if unshifted <= best.error { best = (0, unshifted) }
       let worst = (0..<times.count).max { first, second in
@@ -94,7 +95,7 @@ struct RecordedSamples {
     return best.shift
   }
 
-  /// The least error between two shifts around a low one, by golden sections.
+  /// The least error between two shifts around a minimum of the grid, by golden sections.
   private func refined(
     from start: Double, to end: Double, _ motion: some Motion<Double>, _ samples: [Int]
   ) -> (shift: Double, error: Double) {

@@ -1,16 +1,16 @@
 public import MotionCurves
 
 extension ChordBounded {
-  /// The largest distance between the motion and a curve over a domain, proved: an upper bound that is at most a thousandth
-  /// above the truth, or 10⁻⁹ of the largest value, and 10⁻¹² of it for the rounding.
+  /// The largest distance between the motion and a curve over a domain, as a proved upper bound.
   ///
-  /// It is more for a motion with some ten thousand swings between two keys.
-  /// Both limits count at a jump of either.
+  /// The bound is above the truth by at most a thousandth, or by 10⁻⁹ of the largest value. Another 10⁻¹² of the
+  /// largest value covers the rounding. A motion with some ten thousand swings between two keys has a larger bound.
+  /// At a jump of the motion or of the curve, both limits count.
   ///
   /// - Parameters:
   ///   - curve: the curve, in the motion's time.
   ///   - domain: finite; outside its keys the curve holds.
-  /// - Returns: the bound; infinite for a curve so far off that the distance is not a number.
+  /// - Returns: the bound; infinite if the curve is so far off that the distance is not a number.
   /// - Throws: ``ParameterError`` for a domain that is not finite or a single time.
   public func largestError(
     of curve: KeyframeCurve, over domain: ClosedRange<Double>
@@ -18,7 +18,7 @@ extension ChordBounded {
     try largestError(of: curve, over: domain, within: .infinity)
   }
 
-  /// The same, looking more closely where the bound is above a tolerance and the truth may be below it.
+  /// The same bound, refined where it is above a tolerance and the true distance may be below that tolerance.
   package func largestError(
     of curve: KeyframeCurve, over domain: ClosedRange<Double>, within tolerance: Double
   ) throws(ParameterError) -> Double {
@@ -34,8 +34,9 @@ extension ChordBounded {
     return try largestError(of: pieces, over: domain, within: tolerance)
   }
 
-  /// The largest distance between the motion and a timing curve stretched over a domain and from one value to another,
-  /// proved.
+  /// The largest distance between the motion and a timing curve, as a proved upper bound.
+  ///
+  /// The curve is stretched over a domain, and from one value to another.
   package func largestError(
     of curve: CubicBezier, over domain: ClosedRange<Double>, from start: Double, to end: Double
   ) throws(ParameterError) -> Double {
@@ -46,8 +47,10 @@ extension ChordBounded {
     return try largestError(of: [piece], within: .infinity)
   }
 
-  /// The largest distance between the motion and Béziers one after the other, proved: an upper bound that is at most a
-  /// thousandth above the truth, or a hundredth of the tolerance, and 10⁻¹² of the largest value for the rounding.
+  /// The largest distance between the motion and a sequence of Béziers, as a proved upper bound.
+  ///
+  /// The bound is above the truth by at most a thousandth, or by a hundredth of the tolerance. Another 10⁻¹² of the
+  /// largest value covers the rounding.
   func largestError(
     of pieces: [BezierPiece], over domain: ClosedRange<Double>? = nil, within tolerance: Double
   ) throws(ParameterError) -> Double {
@@ -88,9 +91,10 @@ extension ChordBounded {
   }
 }
 
-/// A part of a Bézier whose distance from a motion is bounded.
+/// A part of a Bézier with a bound of its distance from a motion.
 ///
-/// The distance from the motion's chord is a cubic of the parameter, which lies within its Bézier coefficients.
+/// The distance from the motion's chord is a cubic of the parameter. It lies between the least and the greatest of its
+/// Bézier coefficients.
 private struct ErrorCell {
   struct End {
     let parameter, time, value, error: Double

@@ -11,7 +11,9 @@ struct HandleCurve {
     self.rise = rise
   }
 
-  /// How the error at a parameter changes with the control points: moving one in x moves the curve along its slope.
+  /// How the error at a parameter changes with the control points.
+  ///
+  /// A control point's move in x shifts the curve along its slope.
   func gradient(at s: Double) -> SIMD4<Double> {
     let (first, second) = (3 * s * (1 - s) * (1 - s), 3 * s * s * (1 - s))
     let steepness = slope(at: s) / max(progress.slope(at: s), 1e-9)
@@ -28,6 +30,6 @@ struct HandleCurve {
     return 3 * (r * r * controls.y + 2 * r * s * (controls.w - controls.y) + s * s * (rise - controls.w))
   }
 
-  /// The parameter with a given x, from one that is near.
+  /// The parameter with a given x, found from a nearby guess.
   func parameter(at x: Double, near guess: Double) -> Double { progress.parameter(at: x, near: guess) }
 }

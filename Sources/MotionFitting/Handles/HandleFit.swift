@@ -1,10 +1,11 @@
 import MotionCurves
 
-/// The handles of a cubic Bézier that is as near as possible to points, in the largest of all distances.
+/// The handles of a cubic Bézier with the least maximum distance from given points.
 ///
-/// The curve goes from (0, 0) to (1, rise); its control points are an affine function of up to four parameters, such as the
-/// lengths of two handles whose directions are given. It finds a local minimum: it starts with least squares and raises the
-/// power of the errors to 512, where the largest counts nearly alone; each power takes a few damped Newton steps.
+/// The curve goes from (0, 0) to (1, rise). Its control points are an affine function of up to four parameters, such as
+/// the lengths of two handles with given directions. The fit finds a local minimum: it starts with least squares and
+/// raises the power of the errors to 512, where the largest error dominates. Each power takes a few damped Newton
+/// steps.
 ///
 /// - Complexity: some 30 evaluations of each point.
 ///
@@ -14,13 +15,13 @@ struct HandleFit {
   /// The control points (x₁, y₁, x₂, y₂), or four parameters.
   typealias Four = SIMD4<Double>
 
-  /// Where the curve is held against values, in ascending order of x.
+  /// The points that the curve approximates, in ascending order of x.
   let points: [SIMD2<Double>]
   /// The value at 1.
   let rise: Double
   /// The control points without parameters.
   let base: Four
-  /// What each parameter adds to the control points; zero for one that is not used.
+  /// The change of the control points by a unit of each parameter; zero for an unused parameter.
   let directions: (Four, Four, Four, Four)
   /// The least and the greatest parameters.
   let least, greatest: Four
@@ -36,9 +37,9 @@ struct HandleFit {
       + directions.3 * parameters.w
   }
 
-  /// The best parameters from a start, or the first that are good enough.
+  /// The best parameters found from a start, or the first that are good enough.
   ///
-  /// Least squares that are three times as far off as is good enough are not worth the higher powers.
+  /// If the least-squares fit is three times as far off as is good enough, the higher powers are not tried.
   func best(from start: Four, goodEnough: Double = 0) -> Candidate {
     var state = State(parameters: start.clamped(lowerBound: least, upperBound: greatest), of: self)
     var best = Candidate(parameters: state.parameters, error: state.largest)
@@ -56,10 +57,10 @@ struct HandleFit {
     return best
   }
 
-  /// Parameters with the errors that they make.
+  /// Parameters with their errors.
   private struct State {
     let parameters: Four
-    /// The parameter of the curve at each point, where the next search begins.
+    /// The parameter of the curve at each point: the first guess of the next search.
     var places: [Double]
     var errors: [Double]
     var largest = 0.0
@@ -98,7 +99,7 @@ struct HandleFit {
         (gradient * directions.3).sum())
       system.add(row, error: error, weight: weight)
     }
-    // A parameter at a bound that the step would take outside stays there.
+    // A parameter at a bound stays there if the step would take it outside.
     let held =
       ((state.parameters .<= least) .& (system.gradient .> 0))
       .| ((state.parameters .>= greatest) .& (system.gradient .< 0))
@@ -114,7 +115,7 @@ struct HandleFit {
 }
 
 extension Double {
-  /// The number to the power of a whole number that is not negative.
+  /// The number to the power of a non-negative integer.
   fileprivate func raised(to exponent: Int) -> Double {
     var (result, factor, rest) = (1.0, self, exponent)
     while rest > 0 {

@@ -6,7 +6,7 @@ struct NormalEquations {
   /// The gradient of half of the weighted sum of squares.
   private(set) var gradient = SIMD4<Double>.zero
 
-  /// Adds an equation: its derivatives, and the error.
+  /// Adds an equation, given by its derivatives and its error.
   mutating func add(_ row: SIMD4<Double>, error: Double, weight: Double) {
     let weighted = row * weight
     gradient += weighted * error
@@ -16,9 +16,9 @@ struct NormalEquations {
     rows.3 += weighted * row.w
   }
 
-  /// The change that would make the gradient vanish, with the diagonal raised by a part of itself.
+  /// The change at which the gradient would vanish, with the diagonal enlarged by the damping factor.
   ///
-  /// What is held, and what nothing depends on, does not change.
+  /// A held parameter does not change, and neither does a parameter on which nothing depends.
   func solution(holding held: SIMDMask<SIMD4<Double.SIMDMaskScalar>>, damping: Double) -> SIMD4<Double> {
     var matrix = [rows.0, rows.1, rows.2, rows.3]
     var right = gradient
@@ -39,7 +39,7 @@ struct NormalEquations {
     var solution = SIMD4<Double>.zero
     for i in (0..<4).reversed() {
       solution[i] = (right[i] - (matrix[i] * solution).sum()) / matrix[i][i]
-      // A direction that the others nearly contain has no change of its own.
+      // A direction that nearly depends on the others gets no change.
       if !solution[i].isFinite { solution[i] = 0 }
     }
     return solution

@@ -1,6 +1,7 @@
 /// The progress of a timing curve over its parameter: x(s) = 3x₁s(1 − s)² + 3x₂s²(1 − s) + s³, in double precision.
 ///
-/// All terms are positive, so that it has the relative accuracy of its arithmetic; it does not decrease in s, x₁ and x₂.
+/// All terms are positive, so the sum has the relative accuracy of its arithmetic. It does not decrease in s, x₁ and
+/// x₂.
 struct ProgressCurve {
   let x1, x2: Double
 
@@ -14,7 +15,7 @@ struct ProgressCurve {
     return 3 * (r * r * x1 + 2 * r * s * (x2 - x1) + s * s * (1 - x2))
   }
 
-  /// The parameter with a given progress, from one that is near.
+  /// The parameter with a given progress, found from a nearby guess.
   func parameter(at x: Double, near guess: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
@@ -32,7 +33,7 @@ struct ProgressCurve {
     return s
   }
 
-  /// A parameter that is at most that with a given progress, and hardly less.
+  /// A parameter at or slightly below the parameter of a given progress.
   func parameter(below x: Double, near guess: Double) -> Double {
     var s = parameter(at: x, near: guess)
     var step = Self.margin
@@ -43,7 +44,7 @@ struct ProgressCurve {
     return s
   }
 
-  /// A parameter that is at least that with a given progress, and hardly more.
+  /// A parameter at or slightly above the parameter of a given progress.
   func parameter(above x: Double, near guess: Double) -> Double {
     var s = parameter(at: x, near: guess)
     var step = Self.margin
@@ -56,6 +57,6 @@ struct ProgressCurve {
 
   /// More than the relative rounding of a value.
   private static let rounding = 0x1p-49
-  /// The first step away from a parameter: nothing beside a cell of the search.
+  /// The first step away from a parameter; negligible beside a cell of the search.
   private static let margin = 1e-12
 }

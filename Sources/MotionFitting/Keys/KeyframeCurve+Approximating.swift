@@ -3,9 +3,9 @@ public import MotionCurves
 extension KeyframeCurve {
   /// Few keys with free handles that stay within a tolerance of a motion, with the proof that they do.
   ///
-  /// The keys are on the motion and have its velocity, so that the curve has no corner that the motion has not. Each Bézier
-  /// is the longest that stays within the tolerance; then all are shortened to the least error with as many. The error falls
-  /// with the sixth power of their length.
+  /// The keys lie on the motion and have its velocity, so the curve has no corner that the motion does not have. First,
+  /// each Bézier is the longest that stays within the tolerance. Then all are shortened to the least error with the
+  /// same number. The error falls with the sixth power of their length.
   ///
   /// ```swift
   /// let spring = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
@@ -17,14 +17,14 @@ extension KeyframeCurve {
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
   ///   - tolerance: the largest distance, in value units; positive.
-  ///   - shape: what the handles may be.
-  ///   - timeStep: the keys' times are whole multiples of it from the domain's start, but for the last one and for jumps and
-  ///     corners; any times with 0.
-  ///   - target: the value of the last key, within the tolerance of the motion's: that at which it settles. Without one it
-  ///     is the motion's.
+  ///   - shape: the handles that the target system allows.
+  ///   - timeStep: the keys' times are whole multiples of it from the domain's start, except for the last key, jumps
+  ///     and corners; 0 allows any times.
+  ///   - target: the value of the last key, within the tolerance of the motion's end value, such as the resting value.
+  ///     By default it is the motion's value.
   /// - Returns: the curve, in the motion's time, with its largest error.
-  /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed, a motion whose values are not finite, and
-  ///   a motion that takes more than 2,000 keys.
+  /// - Throws: ``ParameterError`` for an invalid domain or tolerance, for a motion whose values are not finite, and for
+  ///   a motion that needs more than 2,000 keys.
   /// - Complexity: some ten thousand values of a cubic for each key.
   ///
   /// Source: for the order C. de Boor, K. Höllig and M. Sabin, *High accuracy geometric Hermite interpolation*, Computer
@@ -39,9 +39,10 @@ extension KeyframeCurve {
     let rules = BezierRules(shape: shape, origin: domain.lowerBound, step: timeStep)
     var runs = try SmoothRun.runs(of: motion, over: domain)
     let scale = runs.reduce(0) { max($0, abs($1.start.limit.value), abs($1.end.limit.value)) }
-    // A certificate covers the rounding of all that is computed; below that no number of keys is enough.
+    // The certificate covers the rounding of all computed values. No number of keys reaches a tolerance below that
+    // rounding.
     guard tolerance >= 10 * ErrorSearch.rounding * scale else { throw refusal(of: tolerance) }
-    // Unless there is a jump before it.
+    // Unless there is a jump before the end.
     if abs(end - runs[runs.count - 1].end.limit.value) <= tolerance { runs[runs.count - 1].end(at: end) }
     if shape == .monotonic {
       var parts: [SmoothRun] = []
@@ -51,10 +52,10 @@ extension KeyframeCurve {
       }
       runs = parts
     }
-    // Each takes one.
+    // Each run takes at least one Bézier.
     guard runs.count <= greatestCount else { throw tooManyKeys }
     var room = tolerance
-    // What is seen at some points of a Bézier is a little less than its largest error.
+    // The error seen at some points of a Bézier is a little less than its largest error.
     for _ in 0..<8 {
       let fit = try balanced(motion, runs, within: room, rules)
       let error = try motion.largestError(of: fit.flatMap { $0 }, within: tolerance)
@@ -73,7 +74,9 @@ extension KeyframeCurve {
       parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "at least 1e-11 of the largest value")
   }
 
-  /// The most keys of a fit: each takes a millisecond or two, and what has more is no animation that people edit.
+  /// The most keys of a fit.
+  ///
+  /// Each takes a millisecond or two, and people do not edit animations with more keys.
   private static let greatestCount = 2000
 
   private static var tooManyKeys: ParameterError {
@@ -105,7 +108,7 @@ extension KeyframeCurve {
     return fit
   }
 
-  /// The keys between the Béziers, with two at a jump, and the values at both ends.
+  /// The keys between the Béziers, with two keys at a jump, and the values at both ends.
   private static func curve(
     _ fit: [[BezierPiece]], over domain: ClosedRange<Double>, from first: Double, to last: Double
   ) throws(ParameterError) -> KeyframeCurve {

@@ -1,14 +1,15 @@
 public import MotionCurves
 
 extension KeyframeCurve {
-  /// Few keys with free handles that stay within a tolerance of samples, at the samples: baked animation as keys again.
+  /// Few keys with free handles that stay within a tolerance of samples, at the samples: they turn a baked animation
+  /// into keys again.
   ///
-  /// Each Bézier is the longest that stays within the tolerance of the samples it covers, with the value and the slope of
-  /// the samples around both its ends: so the curve is smooth where the samples are. Where they are not, it is not either:
+  /// Each Bézier is the longest that stays within the tolerance of its samples. At both ends it has the value and the
+  /// slope of the samples around, so the curve is smooth where the samples are. It keeps these features:
   ///
   /// - two samples at one time are a jump;
-  /// - a corner, at which the slope changes by more than the tolerance explains and far more than nearby, stays one;
-  /// - a stretch of the same value, four samples or more, stays a hold between two keys.
+  /// - a corner remains if the slope changes by more than the tolerance explains and far more than nearby;
+  /// - a stretch of the same value, four samples or more, remains a hold between two keys.
   ///
   /// ```swift
   /// let spring = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
@@ -21,12 +22,12 @@ extension KeyframeCurve {
   /// - Parameters:
   ///   - times: finite, ascending; of several samples at one time the first and the last count.
   ///   - values: a finite value for each time.
-  ///   - tolerance: the largest distance at a sample, in value units; positive. What noise the samples have is to be below
-  ///     it.
-  ///   - progress: is told the part that is done, now and then: a million samples take some ten seconds.
-  /// - Returns: the curve, in the samples' time, with its largest error, measured at the samples; between two it may be
-  ///   larger.
-  /// - Throws: ``ParameterError`` for samples or a tolerance that are not allowed, and a tolerance that takes more than
+  ///   - tolerance: the largest distance at a sample, in value units; positive. It must exceed the noise of the
+  ///     samples.
+  ///   - progress: is told the finished part, now and then: a million samples take some ten seconds.
+  /// - Returns: the curve, in the samples' time, with its largest error at the samples. Between two samples the error
+  ///   may be larger.
+  /// - Throws: ``ParameterError`` for invalid samples or an invalid tolerance, and for a tolerance that needs more than
   ///   10,000 keys.
   /// - Complexity: some hundred evaluations of a cubic for each sample.
   public static func approximating(
@@ -38,12 +39,12 @@ extension KeyframeCurve {
     let range = ClosedRange(spanning: values)
     let height = range.upperBound - range.lowerBound
     try ParameterError.requireFinite(height, "the range of the values")
-    // A power of two, so that nothing is rounded: no square over- or underflows in it.
+    // Scaling by a power of two rounds nothing, and keeps squares from overflow and underflow.
     let unit = height > 0 ? Double(sign: .plus, exponent: height.exponent, significand: 1) : 1
     let scaled = values.map { $0 / unit }
     let stretches = SampleStretches(times: times, values: scaled, tolerance: tolerance / unit)
     var best: [[BezierPiece]]?
-    // Exact samples do best with a high degree, noisy ones with wide windows.
+    // Exact samples are fitted best with a high degree, noisy ones with wide windows.
     for (index, (share, degree)) in [(0.02, 5), (0.02, 3), (0.1, 3), (0.4, 3)].enumerated() {
       let fit = SampleFit(times: times, values: scaled, tolerance: tolerance / unit, share: share, degree: degree)
       let most = best.map { $0.reduce(-1) { $0 + $1.count } } ?? 10_000
@@ -63,7 +64,8 @@ extension KeyframeCurve {
     return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
   }
 
-  /// The Béziers of all stretches, each with nearly the least error for its number; nil for more than a number of them.
+  /// The Béziers of all stretches, each stretch with nearly the least error for its number of Béziers; nil if more than
+  /// a given number is needed.
   private static func balanced(
     _ fit: SampleFit, _ stretches: [SampleStretches.Stretch], most: Int, progress: (Double) -> Void
   ) -> [[BezierPiece]]? {
@@ -71,7 +73,7 @@ extension KeyframeCurve {
     var rest = most
     for (index, stretch) in stretches.enumerated() {
       func report(_ part: Double) { progress((Double(index) + part) / Double(stretches.count)) }
-      // A little room for the rounding of the keys.
+      // Leaves a little room for the rounding of the keys.
       guard let longest = fit.pieces(of: stretch, within: fit.tolerance * (1 - 1e-9), most: rest) else { return nil }
       rest -= longest.count
       var best = longest
@@ -106,14 +108,16 @@ extension KeyframeCurve {
       }
       keys.append(Key(last, at: piece.interval.upperBound, incoming: incoming))
     }
-    // Samples at the first or the last time alone are a jump there.
+    // A first or last sample that differs from its neighbour at the same time is a jump there.
     if let first = keys.first, first.value != values[0] { keys.insert(Key(values[0], at: times[0]), at: 0) }
     let end = values.count - 1
     if let last = keys.last, last.value != values[end] { keys.append(Key(values[end], at: times[end])) }
     return keys
   }
 
-  /// The largest distance from samples, of which the first at a time is before a jump, and the last after it.
+  /// The largest distance from the samples.
+  ///
+  /// The first sample at a time is before a jump, the last one after it.
   private func largestError(times: [Double], values: [Double]) -> Double {
     var largest = 0.0
     var first = 0

@@ -1,30 +1,31 @@
 extension KeyframeCurve {
-  /// What another system can hold of the Béziers between two keys.
+  /// The handles that another system allows for the Béziers between two keys.
   public enum Shape: Sendable, Hashable {
     /// Handles of any length: Blender, Maya, Unity.
     case free
-    /// Handles whose values are parts of the change from key to key, as in CSS, Lottie and Core Animation: where nothing
-    /// changes from key to key, nothing can swing in between.
+    /// Handles whose values are parts of the change from key to key, as in CSS, Lottie and Core Animation. Between two
+    /// keys of the same value the curve cannot swing.
     case relative
-    /// The same with all handles between the values of both keys, as in SVG: a key at each extremum.
+    /// Relative handles with values between those of both keys, as in SVG: this takes a key at each extremum.
     case monotonic
-    /// Handles of a third of the time, which are cubic Hermite splines: glTF, SwiftUI's cubic keyframes, engines.
+    /// Handles of a third of the time, which give cubic Hermite splines: glTF, SwiftUI's cubic keyframes, engines.
     case thirds
   }
 }
 
-/// What the Béziers of a fit have to keep.
+/// The constraints on the Béziers of a fit.
 struct BezierRules: Sendable {
   var shape = KeyframeCurve.Shape.free
-  /// The keys' times are whole multiples of the step from the origin; any times with a step of 0.
+  /// The keys' times are whole multiples of the step from the origin; a step of 0 allows any times.
   var origin = 0.0
   var step = 0.0
 
-  /// The smallest change from key to key, as a part of the range in between, of which handles can be parts: those of a
-  /// smaller one would be so large that their rounding shows.
+  /// The smallest change from key to key, as a part of the range in between, for which handles can be relative.
+  ///
+  /// For a smaller change they would be so large that their rounding shows.
   static let leastRise = 0.05
 
-  /// The last time of the grid that is not after a time.
+  /// The last time of the grid at or before a time.
   func snapped(_ time: Double) -> Double {
     guard step > 0 else { return time }
     return origin + ((time - origin) / step).rounded(.down) * step
@@ -34,14 +35,14 @@ struct BezierRules: Sendable {
   ///
   /// - Parameters:
   ///   - slope: the velocity at the key, times the duration.
-  ///   - rise: how much the value changes.
-  /// - Returns: at most 1; less where a longer handle would pass the other key's value.
+  ///   - rise: the change of the value.
+  /// - Returns: at most 1; less if a longer handle would pass the other key's value.
   func longestHandle(slope: Double, rise: Double) -> Double {
     guard shape == .monotonic, slope != 0 else { return 1 }
     return max(0, min(rise / slope, 1))
   }
 
-  /// Whether the Bézier can be written down, with the values in between given.
+  /// Whether the target system can express the Bézier, given its change and the range of the values in between.
   func allow(rise: Double, range: Double) -> Bool {
     switch shape {
     case .free, .thirds: true

@@ -1,10 +1,10 @@
 public import MotionCurves
 
-/// Keys joined by cubic Béziers whose handles have lengths of their own: what an animation program's curve editor shows.
+/// Keys joined by cubic Béziers whose handles have separate lengths, as in an animation program's curve editor.
 ///
-/// A handle is a control point before or after its key. Its direction is the curve's velocity there; its length is free,
-/// so that a few keys follow a motion closely: five follow a swinging spring within a thousandth, where keys with handles of
-/// a third take eight.
+/// A handle is a control point before or after its key. Its direction is the curve's velocity there. Its length is
+/// free, so a few keys follow a motion closely: five follow a swinging spring within a thousandth, while handles of a
+/// third need eight.
 ///
 /// - Outside the keys the value holds. Two keys at one time are a jump.
 /// - Accuracy: some ulp of the largest value; exact at the keys.
@@ -14,7 +14,7 @@ public struct KeyframeCurve: Motion, Hashable {
   public struct Handle: Sendable, Hashable {
     /// The time between the key and the control point; not negative.
     public let duration: Double
-    /// How much the value changes in that time; with a duration of 0 the tangent is vertical.
+    /// The change of the value in that time; with a duration of 0 the tangent is vertical.
     public let change: Double
 
     /// Creates a handle.
@@ -23,7 +23,7 @@ public struct KeyframeCurve: Motion, Hashable {
       self.change = change
     }
 
-    /// A handle without a length.
+    /// A handle of zero length.
     public static let none = Handle(duration: 0, change: 0)
   }
 
@@ -33,7 +33,8 @@ public struct KeyframeCurve: Motion, Hashable {
     public let time: Double
     /// The value.
     public let value: Double
-    /// The handle of the Bézier that ends here: its control point is `duration` earlier, and `change` lower.
+    /// The handle of the Bézier that ends here: its control point is `duration` earlier and `change` lower than the
+    /// key.
     public let incoming: Handle
     /// The handle of the Bézier that begins here.
     public let outgoing: Handle
@@ -80,7 +81,7 @@ public struct KeyframeCurve: Motion, Hashable {
     self.pieces = pieces
   }
 
-  /// The value at a time; at a jump that after it.
+  /// The value at a time; at a jump, the value after it.
   public func value(at time: Double) -> Double { state(at: time).value }
 
   /// The velocity at a time; zero outside the keys, infinite at a vertical tangent.

@@ -1,7 +1,8 @@
-/// Béziers along samples, as long as they can be, with one slope at each key.
+/// A fit of Béziers to samples: each Bézier is as long as possible, and the curve has one slope at each key.
 ///
-/// The value and the slope at a key are those of a polynomial through the samples around it, in the widest window in which it
-/// stays within a part of the tolerance: noise is averaged, and exact samples give nearly the motion's own slope.
+/// The value and the slope at a key are those of a polynomial fitted to the samples around it. The window is the widest
+/// in which the polynomial stays within a part of the tolerance. This averages noise, and exact samples give nearly the
+/// motion's own slope.
 struct SampleFit {
   let times, values: [Double]
   let tolerance: Double
@@ -15,7 +16,7 @@ struct SampleFit {
     var value, slope: Double
   }
 
-  /// Béziers along a stretch; nil if that takes more than a number.
+  /// The Béziers along a stretch; nil if it takes more than a given number.
   func pieces(of stretch: SampleStretches.Stretch, within tolerance: Double, most: Int) -> [BezierPiece]? {
     let range = stretch.range
     let duration = times[range.upperBound] - times[range.lowerBound]
@@ -40,7 +41,8 @@ struct SampleFit {
         return true
       }
       if !tries(range.upperBound - start) {
-        // From one that fits to one that does not; the shortest, to the next sample, always fits.
+        // Bisects between a length that fits and one that does not. The shortest length, to the next sample, always
+        // fits.
         var (short, long) = (0, range.upperBound - start)
         length = min(length, max(1, long / 2))
         while short == 0 { if tries(length) { short = length } else { (long, length) = (length, max(1, length / 2)) } }
@@ -67,13 +69,13 @@ struct SampleFit {
     while true {
       let window = max(range.lowerBound, index - width)...min(range.upperBound, index + width)
       guard let fit = polynomial(at: index, in: window), width == least || fit.error <= share * tolerance else { break }
-      // The samples next to it alone may be worse than a parabola through them, but there is nothing better.
+      // With only the adjacent samples the error may exceed the limit, but no better window exists.
       let isNear = abs(fit.node.value - values[index]) <= share * tolerance
       best = Node(value: isNear ? fit.node.value : values[index], slope: fit.node.slope)
       if window == range { break }
       width *= 2
     }
-    // What is joined to something else keeps its value.
+    // The ends of a stretch are joined to other stretches, so they keep their values.
     if index == range.lowerBound || index == range.upperBound { best.value = values[index] }
     let isAtStart = index == range.lowerBound
     if (isAtStart && stretch.followsHold) || (index == range.upperBound && stretch.precedesHold) {
@@ -83,9 +85,9 @@ struct SampleFit {
     return best
   }
 
-  /// The value and the slope at a sample of the polynomial that is nearest to a window, with its largest error there.
+  /// The value and the slope at a sample of the best polynomial for a window, with its largest error there.
   private func polynomial(at index: Int, in window: ClosedRange<Int>) -> (node: Node, error: Double)? {
-    // More samples than that make no better slope, but take time.
+    // More samples would take time without a better slope.
     let step = max(1, window.count / 64)
     let samples = Array(stride(from: window.lowerBound, through: window.upperBound, by: step))
     let scale = max(times[index] - times[window.lowerBound], times[window.upperBound] - times[index])
@@ -106,7 +108,7 @@ struct SampleFit {
 
   // MARK: Béziers
 
-  /// The Bézier between two keys, if it is within a tolerance of all samples between them.
+  /// The Bézier between two keys; nil unless it is within a tolerance of all samples between them.
   private func piece(
     from start: Int, _ first: Node, to end: Int, _ last: Node, within tolerance: Double
   ) -> BezierPiece? {

@@ -1,11 +1,13 @@
-/// The stretches of samples that one smooth curve may follow: between jumps, corners and the ends of holds.
+/// The stretches of samples that one smooth curve may follow.
+///
+/// Jumps, corners and the ends of holds divide them.
 struct SampleStretches {
-  /// Samples from one index to another, both included.
+  /// The samples from one index to another, both included.
   struct Stretch {
     let range: ClosedRange<Int>
     /// Whether all values are the same.
     var isHold = false
-    /// Whether the stretch before it, or the one after it, is a hold that begins or ends at the same sample.
+    /// Whether the previous or the next stretch is a hold that shares a sample with this one.
     var followsHold = false
     var precedesHold = false
   }
@@ -15,7 +17,9 @@ struct SampleStretches {
   private let times, values: [Double]
   private let tolerance: Double
 
-  /// A constant stretch of so many samples is a hold, and one of `shortestHold` if it is left at once.
+  /// A constant stretch of `longHold` samples is a hold.
+  ///
+  /// One of `shortestHold` samples is a hold if the values leave it at once.
   private static let longHold = 12
   private static let shortestHold = 4
 
@@ -27,13 +31,13 @@ struct SampleStretches {
     for index in times.indices {
       let isLast = index + 1 == times.count
       guard isLast || times[index + 1] == times[index] else { continue }
-      // Of several samples at one time the first ends what was before, and the last begins what is after.
+      // Of several samples at one time, the first ends the part before, and the last begins the part after.
       if times[start] < times[index] { divide(start...index) }
       start = index + 1
     }
   }
 
-  /// Divides samples without a jump at the ends of holds, and what is between them at corners.
+  /// Divides samples without a jump at the ends of holds, and the parts between holds at corners.
   private mutating func divide(_ range: ClosedRange<Int>) {
     var start = range.lowerBound
     var index = range.lowerBound
@@ -56,8 +60,10 @@ struct SampleStretches {
     }
   }
 
-  /// Rounded numbers stand still for a few samples where they are slow: such a stretch is left by steps that the tolerance
-  /// allows.
+  /// Whether a constant run is a hold.
+  ///
+  /// Rounded slow values also stay constant for a few samples, but the steps around such a run are within the
+  /// tolerance.
   private func isHold(_ run: ClosedRange<Int>, in range: ClosedRange<Int>) -> Bool {
     guard run.count >= Self.shortestHold else { return false }
     if run.count >= Self.longHold || run == range { return true }
@@ -71,7 +77,7 @@ struct SampleStretches {
     let turns = range.map { turn(at: $0, in: range) }
     for index in range where isCorner(index - range.lowerBound, turns) {
       let step = min(times[index] - times[index - 1], times[index + 1] - times[index])
-      // What errors within the tolerance can make of two slopes from three samples each.
+      // Errors within the tolerance can change two slopes from three samples each by this much.
       guard abs(turns[index - range.lowerBound]) * step > 8 * tolerance else { continue }
       all.append(Stretch(range: start...index))
       start = index
@@ -79,7 +85,7 @@ struct SampleStretches {
     all.append(Stretch(range: start...range.upperBound))
   }
 
-  /// Whether the slope changes far more at a sample than at those nearby whose slopes do not see it.
+  /// Whether the slope changes far more at a sample than at the nearby samples whose slopes do not depend on it.
   private func isCorner(_ index: Int, _ turns: [Double]) -> Bool {
     guard index > 0 && index + 1 < turns.count, turns[index] != 0 else { return false }
     let size = abs(turns[index])
@@ -88,8 +94,8 @@ struct SampleStretches {
     return !far.isEmpty && far.allSatisfy { 4 * abs(turns[$0]) < size }
   }
 
-  /// The slope after a sample less the slope before it, both of a parabola through three samples; 0 where there are not so
-  /// many.
+  /// The slope after a sample less the slope before it, each from a parabola through three samples; 0 where there are
+  /// too few samples.
   private func turn(at index: Int, in range: ClosedRange<Int>) -> Double {
     guard range.contains(index - 2) && range.contains(index + 2) else { return 0 }
     func slope(_ step: Int) -> Double {

@@ -1,10 +1,12 @@
 import MotionCurves
 
 extension SmoothRun {
-  /// The parts between the extrema, in each of which the motion only rises or only falls.
+  /// The parts between the extrema.
   ///
-  /// An extremum whose swing is far below the tolerance may be passed by. Nil if they take too long to be found: a swing
-  /// of 10³⁰⁰ has no parts that are within a tolerance of 1.
+  /// In each part the motion only rises or only falls.
+  ///
+  /// A part may contain an extremum whose swing is far below the tolerance. Nil if the search takes too long: a swing
+  /// of 10³⁰⁰ has no parts within a tolerance of 1.
   func risingAndFalling(of motion: some ChordBounded, within tolerance: Double) -> [SmoothRun]? {
     var runs: [SmoothRun] = []
     var rest = sections
@@ -19,10 +21,10 @@ extension SmoothRun {
     return runs + [SmoothRun(sections: rest)]
   }
 
-  /// The most intervals that are looked at, which takes some tenths of a second.
+  /// The most intervals to look at, which takes some tenths of a second.
   private static let greatestCount = 1 << 20
 
-  /// The times at which the velocity changes its sign, in ascending order; nil if that takes too many intervals.
+  /// The times at which the velocity changes its sign, in ascending order; nil if the search takes too many intervals.
   private func extrema(of motion: some ChordBounded, within tolerance: Double) -> [Double]? {
     var times: [Double] = []
     var count = 0
@@ -33,7 +35,7 @@ extension SmoothRun {
         guard count <= Self.greatestCount else { return nil }
         let middle = cell.lowerBound + 0.5 * (cell.upperBound - cell.lowerBound)
         let isSplittable = middle > cell.lowerBound && middle < cell.upperBound
-        // So short that there is one extremum in it, or none that matters.
+        // The interval is so short that it contains one extremum, or none that matters.
         if motion.chordDeviation(over: cell) > 1e-2 * tolerance && isSplittable {
           open.append(middle...cell.upperBound)
           open.append(cell.lowerBound...middle)
@@ -45,7 +47,7 @@ extension SmoothRun {
     return times
   }
 
-  /// The time in an interval at which the velocity changes its sign, by bisection; nil if it has one sign.
+  /// The time in an interval at which the velocity changes its sign, by bisection; nil without a change of sign.
   private func turn(of motion: some ChordBounded, in interval: ClosedRange<Double>) -> Double? {
     var (low, high) = (interval.lowerBound, interval.upperBound)
     let (first, last) = (limit(of: motion, at: low).velocity, limit(of: motion, at: high).velocity)

@@ -1,8 +1,8 @@
 import MotionCurves
 
-/// Sections of a motion that are joined without a jump or a corner: what one Bézier may cover.
+/// Sections of a motion joined without a jump or a corner, which one Bézier may cover.
 struct SmoothRun {
-  /// At least one.
+  /// The sections, at least one.
   private(set) var sections: [SmoothSection]
 
   var start: SmoothSection.End { sections[0].start }
@@ -25,7 +25,7 @@ struct SmoothRun {
     return runs
   }
 
-  /// The value and the velocity at a time; at an end of the run the limits from inside.
+  /// The value and the velocity at a time; at an end of the run, the limits from inside.
   func limit(of motion: some ChordBounded, at time: Double) -> MotionLimit {
     if time == start.time { return start.limit }
     if time == end.time { return end.limit }
@@ -33,8 +33,9 @@ struct SmoothRun {
     return MotionLimit(value: state.value, velocity: state.velocity)
   }
 
-  /// Lets the run end at another value, that at which a motion settles, with the motion's velocity: a motion that comes
-  /// nearer until then would be too far from a curve that is at rest there already.
+  /// Ends the run at another value, such as a motion's resting value, with the motion's velocity.
+  ///
+  /// A curve at rest too early would be too far from a motion that still approaches that value.
   mutating func end(at value: Double) {
     let section = sections[sections.count - 1]
     let limit = MotionLimit(value: value, velocity: section.end.limit.velocity)
@@ -42,7 +43,7 @@ struct SmoothRun {
     sections[sections.count - 1] = SmoothSection(start: section.start, end: end)
   }
 
-  /// Béziers from end to end, each as long as it can be; nil if that takes more than a number.
+  /// The Béziers from end to end, each as long as possible; nil if they would be more than a given number.
   func pieces(
     of motion: some ChordBounded, within tolerance: Double, rules: BezierRules, most: Int
   ) throws(ParameterError) -> [BezierPiece]? {
@@ -76,7 +77,7 @@ struct SmoothRun {
     var (short, long) = (0.0, rest)
     var best: BezierPiece?
     var length = min(duration ?? 0.25 * rest, 0.5 * rest)
-    // Down to a length that fits, then up to one that does not.
+    // First down to a length that fits, then up to one that does not.
     while best == nil {
       if let found = piece(length) { (best, short) = (found, length) } else { (long, length) = (length, 0.5 * length) }
       guard length > 1e-12 * rest else { return nil }
@@ -84,7 +85,7 @@ struct SmoothRun {
     for _ in 0..<16 where long - short > 4e-3 * short {
       let middle = min(0.5 * (short + long), 2 * short)
       if let found = piece(middle) { (best, short) = (found, middle) } else { long = middle }
-      // The error need not grow with the length: a swing further on a Bézier may fit again.
+      // The error need not grow with the length: a Bézier that reaches one swing further may fit again.
       if long - short <= 2e-3 * short,
         let further = [1.1, 1.2, 1.3].map({ $0 * short }).last(where: { piece($0) != nil })
       {
@@ -95,15 +96,16 @@ struct SmoothRun {
     return best
   }
 
-  /// The Bézier over an interval, with the motion's values and velocities at both ends, if it stays within a tolerance.
+  /// The Bézier over an interval, with the motion's values and velocities at both ends; nil unless it stays within a
+  /// tolerance.
   private func piece(
     of motion: some ChordBounded, over interval: ClosedRange<Double>, within tolerance: Double, rules: BezierRules
   ) -> BezierPiece? {
     let (first, last) = (limit(of: motion, at: interval.lowerBound), limit(of: motion, at: interval.upperBound))
     let duration = interval.upperBound - interval.lowerBound
     let rise = last.value - first.value
-    // A vertical handle has a height instead of a length. A Hermite cubic has none: three times the chord is as steep as it
-    // can be without passing the other end.
+    // A vertical handle has a height instead of a length. A Hermite cubic cannot have a vertical handle. Three times
+    // the chord is its steepest slope that does not pass the other end.
     func direction(_ velocity: Double) -> (x: Double, y: Double) {
       if velocity.isFinite { return (1, velocity * duration) }
       return rules.shape == .thirds ? (1, 3 * rise) : (0, rise)
@@ -115,7 +117,7 @@ struct SmoothRun {
     }
     let range = points.reduce(max(rise, 0)) { max($0, $1.y) } - points.reduce(min(rise, 0)) { min($0, $1.y) }
     guard rules.allow(rise: rise, range: range) else {
-      // What hardly moves may stand still.
+      // A part that hardly moves may be a straight line.
       return range <= tolerance ? BezierPiece(from: first.value, to: last.value, over: interval) : nil
     }
     let longest = (
@@ -139,7 +141,7 @@ struct SmoothRun {
 }
 
 extension MotionLimit {
-  /// Whether what begins with the other limits goes on without a jump and a corner.
+  /// Whether a part that begins with the other limits continues without a jump or a corner.
   fileprivate func continues(as next: MotionLimit) -> Bool {
     let isJoined = abs(value - next.value) <= 1e-14 * max(abs(value), abs(next.value))
     let speed = max(abs(velocity), abs(next.velocity))

@@ -1,9 +1,9 @@
-/// The straight lines that pass through all windows so far, while windows are added from left to right.
+/// A sweep over windows from left to right that keeps the straight lines through all windows so far.
 ///
-/// A line has to be above all lower points and below all upper points. Of the lower points only the upper convex hull
-/// matters, of the upper points the lower hull; the flattest and the steepest line each touch both. A new point moves one
-/// of the two lines, whose point of contact on the hull only ever moves to the right: so a sweep takes a time
-/// proportional to the number of points.
+/// A line has to be above all lower points and below all upper points. Only the upper convex hull of the lower points
+/// and the lower hull of the upper points matter. The flattest and the steepest line each touch both hulls. A new point
+/// moves one of the two lines, and the line's point of contact on the hull only ever moves to the right. A sweep
+/// therefore takes a time proportional to the number of points.
 ///
 /// Source: H. Imai and M. Iri, *An optimal algorithm for approximating a piecewise linear function*, Journal of
 /// Information Processing 9 (1986).
@@ -21,7 +21,7 @@ package struct LineSweep {
 
   package struct Point {
     package let x, y: Double
-    /// The gate that it belongs to.
+    /// The index of the point's gate.
     package let index: Int
 
     package init(x: Double, y: Double, index: Int) {
@@ -38,12 +38,15 @@ package struct LineSweep {
   }
 
   private var hulls: (low: Hull, high: Hull) = (Hull(sign: 1), Hull(sign: -1))
-  /// The line that a lower point must not be above, the steepest, and the one that an upper point must not be below.
+  /// The steepest line, which a lower point must not exceed, and the flattest line, below which an upper point must not
+  /// lie.
   package private(set) var limits: (low: Line?, high: Line?)
 
   package init() {}
 
-  /// Adds a point; false if no line is left, and the sweep unchanged.
+  /// Adds a point.
+  ///
+  /// Returns false, and leaves the sweep unchanged, if no line would be left.
   package mutating func add(_ point: Point, _ side: Side) -> Bool {
     let (blocking, own) = side == .low ? (limits.low, limits.high) : (limits.high, limits.low)
     if let blocking, side.sign * (point.y - blocking.value(at: point.x)) > 0 { return false }
@@ -64,13 +67,16 @@ package struct LineSweep {
     return true
   }
 
-  /// The line that ends at a point which it cannot pass: it touches the other side last, at the line's own point.
+  /// The last possible line when a point on a side blocks all lines.
+  ///
+  /// It last touches the other side, at its `point`.
   func line(blocking side: Side) -> Line? { side == .low ? limits.low : limits.high }
 
-  /// A line in the middle of all that are left; nil without two points.
+  /// A line in the middle of the remaining lines; nil without two points.
   var middle: Line? {
     guard let low = limits.low, let high = limits.high else { return limits.low ?? limits.high }
-    // Where both cross lies in between; the mean of two lines through a point is a line through it.
+    // The intersection of both lines lies in between. The mean of two lines through a point also passes through that
+    // point.
     let slope = low.slope + 0.5 * (high.slope - low.slope)
     let x = max(low.point.x, high.point.x)
     let (a, b) = (low.value(at: x), high.value(at: x))
@@ -89,7 +95,7 @@ private struct Hull {
 
   mutating func add(_ point: LineSweep.Point) {
     if let last = points.last, last.x == point.x {
-      // Of two points at one place the stricter one counts.
+      // At one place only the stricter of two points counts.
       if sign * (point.y - last.y) <= 0 { return }
       points.removeLast()
     }
@@ -105,7 +111,7 @@ private struct Hull {
 
   /// The slope of the tangent from a point on the right; nil if there is no point on its left.
   ///
-  /// Of all lines through the point that keep this hull it is the one nearest to the hull.
+  /// Of all lines through the point that respect this hull, the tangent is the nearest to the hull.
   mutating func tangent(from point: LineSweep.Point) -> Double? {
     guard first < points.count, points[first].x < point.x else { return nil }
     var best = slope(points[first], point)

@@ -3,32 +3,34 @@ public import MotionCurves
 extension PiecewiseLinear {
   /// The polyline of the fewest points that stays within a tolerance of a motion, with the proof that it does.
   ///
-  /// Its points are free, not on the motion: so it needs half as many as chords do, and passes exactly through the
-  /// motion's values at both ends of the domain only. With as few points, it is the one with nearly the least error.
+  /// Its points need not lie on the motion, so it needs half as many as chords do. It passes exactly through the
+  /// motion's values only at both ends of the domain. Among the polylines with as few points, it has nearly the least
+  /// error.
   ///
   /// ```swift
   /// let spring = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
   /// let lines = try PiecewiseLinear.approximating(spring, over: 0...1.5, tolerance: 1e-3).curve
   /// ```
   ///
-  /// - A jump of the motion is two points at one time, unless it is so small that a line may pass it by.
-  /// - The count is the fewest where ``Approximation/isProvedFewest`` says so, as it does for nearly all smooth motions,
-  ///   and at most a point more otherwise.
+  /// - A jump of the motion is two points at one time, unless the jump is so small that a line stays within the
+  ///   tolerance.
+  /// - The count is the fewest if ``Approximation/isProvedFewest`` is true, as for nearly all smooth motions; otherwise
+  ///   it is at most a point more.
   ///
   /// - Parameters:
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
   ///   - tolerance: the largest distance, in value units; positive.
-  ///   - target: the value of the last point, within the tolerance of the motion's: that at which it settles. Without one it
-  ///     is the motion's.
-  ///   - budget: the most values of the motion that are taken; at most four million are.
+  ///   - target: the value of the last point, within the tolerance of the motion's end value, such as the resting
+  ///     value. By default it is the motion's value.
+  ///   - budget: the most values of the motion to compute; the limit is four million.
   /// - Returns: the polyline, in the motion's time, with its largest error.
-  /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed, a motion whose values are not finite, and
-  ///   a tolerance that takes more than 10,000 points, or more values than the budget allows.
+  /// - Throws: ``ParameterError`` for an invalid domain or tolerance, for a motion whose values are not finite, and for
+  ///   a tolerance that needs more than 10,000 points or more values than the budget.
   /// - Complexity: some 200 values of the motion for each point.
   ///
-  /// Source: H. Imai and M. Iri (1986); S. Suri (1986). The count is proved by a second tunnel, which every polyline has to
-  /// pass: with as many lines in both there is none with fewer.
+  /// Source: H. Imai and M. Iri (1986); S. Suri (1986). A second tunnel that every polyline must pass proves the count:
+  /// if both tunnels need the same number of lines, no polyline has fewer.
   public static func approximating(
     _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double? = nil,
     budget: Int = .max
@@ -49,12 +51,13 @@ extension PiecewiseLinear {
   /// - Parameters:
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
-  ///   - count: the number of points, at least 2, and at least those that stay within `tolerance`.
-  ///   - tolerance: the largest error that is of use.
+  ///   - count: the number of points, at least 2, and enough to stay within `tolerance`.
+  ///   - tolerance: the largest acceptable error.
   ///   - target: as for ``approximating(_:over:tolerance:endingAt:budget:)``.
-  ///   - budget: likewise.
-  /// - Returns: the polyline; it may have fewer points where more are of no use.
-  /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:endingAt:budget:)``, and for a count that is not enough.
+  ///   - budget: as for that function, too.
+  /// - Returns: the polyline; it may have fewer points if more would not help.
+  /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:endingAt:budget:)``, and for a count that is too
+  ///   small.
   public static func approximating(
     _ motion: some ChordBounded, over domain: ClosedRange<Double>, count: Int, tolerance: Double,
     endingAt target: Double? = nil, budget: Int = .max
@@ -74,11 +77,11 @@ extension PiecewiseLinear {
   /// The polyline of the fewest points that stays within a tolerance of samples, at the samples.
   ///
   /// - Parameters:
-  ///   - times: finite, ascending; two samples at one time are a jump, and of more the first and the last count.
+  ///   - times: finite, ascending. Two samples at one time are a jump; of more, only the first and the last count.
   ///   - values: a finite value for each time.
   ///   - tolerance: the largest distance, in value units; positive.
   /// - Returns: the polyline with its largest error, measured at the samples.
-  /// - Throws: ``ParameterError`` for samples or a tolerance that are not allowed, and a tolerance that takes more than
+  /// - Throws: ``ParameterError`` for invalid samples or an invalid tolerance, and for a tolerance that needs more than
   ///   10,000 points.
   public static func approximating(
     times: [Double], values: [Double], tolerance: Double
@@ -88,7 +91,7 @@ extension PiecewiseLinear {
     let range = ClosedRange(spanning: values)
     try ParameterError.requireFinite(range.upperBound - range.lowerBound, "the range of the values")
     let tunnel = Tunnel(times: times, values: values)
-    // Where lines are steep, the rounding of their times takes more than a little of the tolerance.
+    // On steep lines, the rounding of the times uses a noticeable part of the tolerance.
     for share in [1 - 1e-9, 0.99] {
       let fewest = try tunnel.fewestPoints(within: share * tolerance)
       let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: share * tolerance))
@@ -110,7 +113,7 @@ extension PiecewiseLinear {
     _ budget: Int
   ) throws(ParameterError) -> Tunnel {
     try ParameterError.requirePositive(tolerance, "tolerance")
-    // So fine that the two tunnels hardly differ: some 140 gates for each line.
+    // With so small a deviation, some 140 gates for each line, the two tunnels hardly differ.
     var tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-4 * tolerance, budget: budget)
     tunnel.end(at: try motion.requiredEnd(target, over: domain, within: tolerance))
     guard tunnel.gates.allSatisfy({ $0.value.isFinite }) else {
@@ -124,14 +127,16 @@ extension PiecewiseLinear {
   /// The most points of a fit.
   static let greatestCount = 10_000
 
-  /// The value before a jump at a time; at the first time that of the first point.
+  /// The value before a jump at a time; at the first time, the value of the first point.
   fileprivate func valueBefore(_ time: Double) -> Double {
     points[0].input == time ? points[0].output : limits(at: time).before.value
   }
 }
 
 extension Tunnel {
-  /// What is left of a tolerance for the lines: a certificate also covers the rounding of all that is computed.
+  /// The part of a tolerance left for the lines.
+  ///
+  /// The rest covers the rounding of all computed values.
   fileprivate func room(within tolerance: Double) throws(ParameterError) -> Double {
     let scale = gates.reduce(0) { max($0, abs($1.value)) }
     let room = tolerance * (1 - 1e-9) - 2 * ErrorSearch.rounding * scale
@@ -154,7 +159,7 @@ extension Tunnel {
     return points.count
   }
 
-  /// The polyline of at most a number of points with nearly the least tolerance.
+  /// The polyline with nearly the least tolerance and at most a given number of points.
   fileprivate func polyline(count: Int, within tolerance: Double) -> [PiecewiseLinear.Point] {
     var best = polyline(tolerance: tolerance, .sufficient, most: count) ?? []
     var (least, greatest) = (0.0, tolerance)
@@ -171,7 +176,7 @@ extension Tunnel {
 }
 
 extension ChordBounded {
-  /// The value with which a fit ends: the motion's, or another one within the tolerance of it.
+  /// The value at which a fit ends: the motion's value, or a target within the tolerance of it.
   func requiredEnd(
     _ target: Double?, over domain: ClosedRange<Double>, within tolerance: Double
   ) throws(ParameterError) -> Double {
@@ -187,7 +192,7 @@ extension ChordBounded {
 }
 
 extension ParameterError {
-  /// Throws unless there are as many finite values as ascending finite times, and two at least.
+  /// Throws unless there are as many values as times, at least two of each, all are finite, and the times ascend.
   static func requireSamples(_ times: [Double], _ values: [Double]) throws(ParameterError) {
     guard times.count == values.count, times.count >= 2 else {
       throw ParameterError(

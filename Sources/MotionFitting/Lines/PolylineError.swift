@@ -1,16 +1,17 @@
 public import MotionCurves
 
 extension ChordBounded {
-  /// The largest distance between the motion and a polyline over a domain, proved: an upper bound that is at most a
-  /// thousandth above the truth, or a billionth of the largest value, and 10⁻¹² of it for the rounding of both.
+  /// The largest distance between the motion and a polyline over a domain, as a proved upper bound.
   ///
-  /// It is more for a motion with some ten thousand swings between two points.
-  /// Both limits count at a jump of either.
+  /// The bound is above the truth by at most a thousandth, or by a billionth of the largest value. Another 10⁻¹² of the
+  /// largest value covers the rounding of both. A motion with some ten thousand swings between two points has a larger
+  /// bound.
+  /// At a jump of the motion or of the polyline, both limits count.
   ///
   /// - Parameters:
   ///   - polyline: the polyline, in the motion's time.
-  ///   - domain: finite; where the polyline has no points there, it goes on as its value does.
-  /// - Returns: the bound; infinite for a polyline so far off that the distance is not a number.
+  ///   - domain: finite; beyond its points the polyline continues as its value does.
+  /// - Returns: the bound; infinite if the polyline is so far off that the distance is not a number.
   /// - Throws: ``ParameterError`` for a domain that is not finite or a single time.
   /// - Complexity: O(*n* + *m*) for *n* points and *m* breaks, with some dozen values each.
   public func largestError(
@@ -19,7 +20,7 @@ extension ChordBounded {
     try largestError(of: polyline, over: domain, within: .infinity)
   }
 
-  /// The same, looking more closely where the bound is above a tolerance and the truth may be below it.
+  /// The same bound, refined where it is above a tolerance and the true distance may be below that tolerance.
   package func largestError(
     of polyline: PiecewiseLinear, over domain: ClosedRange<Double>, within tolerance: Double
   ) throws(ParameterError) -> Double {
@@ -52,7 +53,7 @@ extension ChordBounded {
 }
 
 extension PiecewiseLinear {
-  /// The value with which the polyline begins: where it jumps there, that before the jump.
+  /// The value at which the polyline begins: at a jump, the value before the jump.
   fileprivate func firstValue(from time: Double) -> Double {
     points[0].input == time ? points[0].output : limits(at: time).before.value
   }

@@ -2,9 +2,10 @@ extension PolylineLattice {
   /// The number of columns from which lines are tried.
   private static let triedCount = 1000
 
-  /// For each column one that no line through the tunnel goes beyond, from whatever row.
+  /// For each column, a column that no line through the tunnel passes, whatever its row.
   ///
-  /// From a later column a line goes at least as far: where there are many columns, some of them bound the ones before.
+  /// A line from a later column reaches at least as far. If there are many columns, only some are tried, and their
+  /// reach bounds that of the columns before them.
   var reachOfColumns: [Int] {
     let stride = max(rows.count / Self.triedCount, 1)
     var reach = [Int](repeating: 0, count: rows.count)

@@ -2,10 +2,10 @@ package import MotionCurves
 
 /// The points that a format can print cheaply, in the tunnel around a motion.
 ///
-/// The columns are evenly spaced times, the rows evenly spaced values. A straight line between two points is allowed where
-/// it stays in the tunnel, so that each path is within the tolerance of the motion. ``PolylineSearch`` finds the cheapest.
+/// The columns are evenly spaced times, the rows evenly spaced values. A straight line may join two points if it stays
+/// in the tunnel, so each path is within the tolerance of the motion. ``PolylineSearch`` finds the cheapest path.
 package struct PolylineLattice {
-  /// A point: the number of its column, and that of its row.
+  /// A point, as the indices of its column and its row.
   package struct Point: Sendable, Hashable {
     package let column: Int
     package let row: Int
@@ -19,16 +19,16 @@ package struct PolylineLattice {
   /// The walls of the tunnel, at its gates and at all columns.
   struct Wall {
     let time, low, high: Double
-    /// The column there; nil between them.
+    /// The column at this time; nil between columns.
     let column: Int?
   }
 
   private(set) var walls: [Wall] = []
-  /// The place of each column among the walls.
+  /// The index of each column's wall.
   private(set) var wallOfColumn: [Int] = []
   /// The rows of each column that are in the tunnel.
   private(set) var rows: [Range<Int>] = []
-  /// How many points are before those of a column; behind the last column, how many there are.
+  /// The number of points before each column; for one past the last column, the number of all points.
   private(set) var offsets: [Int] = [0]
   private let origin: Double
   private let unit: Double
@@ -36,16 +36,17 @@ package struct PolylineLattice {
   /// The most points that are searched.
   private static let greatestCount = 4_000_000
 
-  /// Lays a lattice around a motion; nil where no polyline is, as at a jump, or where the lattice is too large or too
-  /// coarse.
+  /// Creates a lattice around a motion.
+  ///
+  /// Nil if no polyline exists, as at a jump, or if the lattice is too large or too coarse.
   ///
   /// - Parameters:
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
   ///   - tolerance: the largest distance, in value units; positive.
-  ///   - columnCount: how many parts the domain is divided into.
+  ///   - columnCount: the number of parts of the domain.
   ///   - lattice: the value of row 0, and the distance between two rows.
-  /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed.
+  /// - Throws: ``ParameterError`` for an invalid domain or tolerance.
   package init?(
     around motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, columnCount: Int,
     rows lattice: (origin: Double, unit: Double)
@@ -94,13 +95,13 @@ package struct PolylineLattice {
     }
   }
 
-  /// The first row that is not below a value.
+  /// The first row at or above a value.
   func row(above value: Double) -> Int {
     let row = ((value - origin) / unit).rounded(.up)
     return Int(max(-1e9, min(row, 1e9)))
   }
 
-  /// The last row that is not above a value.
+  /// The last row at or below a value.
   func row(below value: Double) -> Int {
     let row = ((value - origin) / unit).rounded(.down)
     return Int(max(-1e9, min(row, 1e9)))
@@ -108,13 +109,13 @@ package struct PolylineLattice {
 
   func value(ofRow row: Int) -> Double { origin + Double(row) * unit }
 
-  /// The number of a point among all of them, column by column; nil for one outside the tunnel.
+  /// The index of a point among all points, column by column; nil for a point outside the tunnel.
   func index(of point: Point) -> Int? {
     guard rows.indices.contains(point.column), rows[point.column].contains(point.row) else { return nil }
     return offsets[point.column] + point.row - rows[point.column].lowerBound
   }
 
-  /// The point with a number.
+  /// The point with an index.
   func point(at index: Int) -> Point {
     let column = offsets.indices.partitioningIndex { offsets[$0] > index } - 1
     return Point(column: column, row: rows[column].lowerBound + index - offsets[column])

@@ -1,40 +1,48 @@
-/// The search for the cheapest polyline through the points of a lattice, which can be given up and then still bounds the cost.
+/// A search for the cheapest polyline through the points of a lattice.
 ///
-/// Paths grow in the order of their costs (E. W. Dijkstra, *A note on two problems in connexion with graphs*, 1959). As a point
-/// costs the same from wherever it is reached, the first path that sees it is the cheapest to it: each point is reached once,
-/// and a line only looks for points that none has reached before.
+/// A search that is given up still gives a lower bound of the cost.
 ///
-/// A path is left where it would come to cost more than what is known: what is left costs at least as much as the cheapest
-/// points of columns that lines can reach, whatever their rows.
+/// Paths grow in the order of their costs (E. W. Dijkstra, *A note on two problems in connexion with graphs*, 1959). A
+/// point costs the same from wherever it is reached, so the first path to reach it is the cheapest. Each point is
+/// reached once, and a line looks only for points not yet reached.
+///
+/// A path is abandoned if its least possible total cost exceeds the known limit. The remaining part costs at least as
+/// much as the cheapest points of the columns that lines can reach, whatever their rows.
 package struct PolylineSearch {
-  /// What a search has found.
+  /// The result of a search.
   package struct Outcome: Sendable {
-    /// The points of the cheapest path in ascending order, both ends included; nil where none was found.
+    /// The points of the cheapest path in ascending order, both ends included; nil if no path was found.
     package let path: [PolylineLattice.Point]?
-    /// What every path costs at least; more than what was allowed where there is none.
+    /// A lower bound of the cost of every path; above the allowed cost if there is no path.
     package let leastCost: Int
-    /// The walls that lines have passed, and the points that were reached.
+    /// The number of walls that lines have passed and of points that were reached.
     package let stepCount: Int
     /// Whether the budget was spent before the end was reached.
     package let isGivenUp: Bool
   }
 
   private let lattice: PolylineLattice
-  /// What the points of a row and of a column cost, and the columns' cheapest points.
+  /// The costs of the rows and of the columns.
+  ///
+  /// A point costs the sum of both.
   private let rowCosts: [Int32]
   private let firstRow: Int
   private let columnCosts: [Int32]
   /// The last column that some line from a column reaches.
   private let reach: [Int]
-  /// What a path costs at least from a column to the end.
+  /// The least cost of a path from each column to the end.
   private let remaining: [Int32]
 
-  /// The cheapest path to each point that was reached: its cost, `Int32.max` for the others, and the point before.
+  /// The cheapest path to each point reached: its cost (`Int32.max` for other points), and the point before.
   private var costs: [Int32]
   private var previous: [Int32]
-  /// For a point that was reached, one behind it: the first that was not is at the end of this chain.
+  /// For a point already reached, a later point.
+  ///
+  /// Following this chain leads to the first point not yet reached.
   private var following: [Int32]
-  /// The points whose paths are not yet continued, by their costs, which differ by less than the number of these lists.
+  /// The points whose paths are to be continued, in lists by cost.
+  ///
+  /// The costs in the queue differ by less than the number of lists.
   private var queue: [[Int32]]
   private var stepCount = 0
   private var reachedCount = 0
@@ -43,8 +51,8 @@ package struct PolylineSearch {
   ///
   /// - Parameters:
   ///   - lattice: the points.
-  ///   - columnCost: the part of a point's cost that its column has, at least 1.
-  ///   - rowCost: the part that its row has, at least 0.
+  ///   - columnCost: the cost of a column, at least 1. A point costs the sum of its column's and its row's cost.
+  ///   - rowCost: the cost of a row, at least 0.
   /// - Complexity: proportional to the number of points, and of columns that a line can pass.
   package init(in lattice: PolylineLattice, columnCost: (Int) -> Int, rowCost: (Int) -> Int) {
     self.lattice = lattice
@@ -62,8 +70,8 @@ package struct PolylineSearch {
     remaining = Self.remainingCosts(lattice.rows, firstRow, rowCosts, columnCosts, reach)
   }
 
-  /// What a path costs at least from each column to the end: the cheapest of the columns that some line from it reaches, and
-  /// from there on.
+  /// The least cost of a path from each column to the end: the least sum of the cost of a next column that a line can
+  /// reach, and the remaining cost from there.
   private static func remainingCosts(
     _ rows: [Range<Int>], _ firstRow: Int, _ rowCosts: [Int32], _ columnCosts: [Int32], _ reach: [Int]
   ) -> [Int32] {
@@ -85,15 +93,15 @@ package struct PolylineSearch {
     return remaining
   }
 
-  /// The cheapest path between rows of the first and the last column.
+  /// The cheapest path between a row of the first column and a row of the last column.
   ///
   /// - Parameters:
   ///   - first: the row at the start, which costs nothing.
   ///   - last: the row at the end.
-  ///   - most: what the path may cost: less of the lattice is searched for a path that has to be cheaper than a known one.
-  ///   - budget: the most steps; a step is a wall that a line passes, or a point that is reached.
-  ///   - progress: is told the part of the points that were reached, now and then.
-  /// - Returns: the path, and what every path costs at least.
+  ///   - most: the allowed cost. The search covers less of the lattice if the path has to be cheaper than a known one.
+  ///   - budget: the most steps. A step is a wall passed by a line, or a point reached.
+  ///   - progress: is told the part of the points reached, now and then.
+  /// - Returns: the path, and a lower bound of the cost of every path.
   package consuming func cheapestPath(
     from first: Int, to last: Int, atMost most: Int, budget: Int, progress: (Double) -> Void = { _ in }
   ) -> Outcome {
@@ -110,7 +118,7 @@ package struct PolylineSearch {
     var lastWithPoints: Int32 = 0
     while cost - lastWithPoints < queue.count {
       let place = Int(cost) % queue.count
-      // In the order of the lattice, so that of paths that cost the same it is always the same one.
+      // In the order of the lattice, so that the choice among equally cheap paths is always the same.
       let points = queue[place].sorted()
       queue[place] = []
       if !points.isEmpty { lastWithPoints = cost }
@@ -132,7 +140,7 @@ package struct PolylineSearch {
     Outcome(path: path, leastCost: leastCost, stepCount: stepCount, isGivenUp: isGivenUp)
   }
 
-  /// What every path costs at least that goes on over one of some points, or of those in the queue.
+  /// The least cost of every path through one of some points, or through a point in the queue.
   private func leastCost(over points: ArraySlice<Int32>) -> Int32 {
     var least = Int32.max
     for index in points { least = min(least, costThrough(Int(index))) }
@@ -140,18 +148,20 @@ package struct PolylineSearch {
     return least
   }
 
-  /// What a path through a point costs at least.
+  /// A lower bound of the cost of a path through a point.
   private func costThrough(_ index: Int) -> Int32 {
     costs[index] + remaining[lattice.point(at: index).column]
   }
 
-  /// Notes that a point was reached.
+  /// Marks a point as reached.
   private mutating func mark(_ index: Int) {
     following[index] = Int32(index + 1)
     reachedCount += 1
   }
 
-  /// The first point from an index on that was not reached; chains become shorter as they are followed.
+  /// The first point from an index on that was not reached.
+  ///
+  /// Following a chain shortens it.
   private mutating func unreached(from index: Int) -> Int {
     var end = index
     while following[end] != end { end = Int(following[end]) }
@@ -164,10 +174,10 @@ package struct PolylineSearch {
     return end
   }
 
-  /// Continues the path to a point to all points that a straight line sees and no path has reached.
+  /// Continues the path from a point to all points in a straight line that no path has reached.
   private mutating func extend(_ index: Int, atMost limit: Int32) {
     let point = lattice.point(at: index)
-    // All that a line can reach has been reached.
+    // All points that a line can reach have been reached already.
     guard unreached(from: lattice.offsets[point.column + 1]) < lattice.offsets[reach[point.column] + 1] else { return }
     let start = lattice.walls[lattice.wallOfColumn[point.column]].time
     let value = lattice.value(ofRow: point.row)
@@ -187,7 +197,7 @@ package struct PolylineSearch {
     }
   }
 
-  /// Reaches the points of a column that lie between the least and the greatest slope from a point.
+  /// Reaches the points of a column between the least and the greatest slope from a point.
   private mutating func reachPoints(
     of column: Int, between value: Double, _ least: Double, _ greatest: Double, after run: Double, from index: Int,
     atMost limit: Int32
@@ -211,7 +221,7 @@ package struct PolylineSearch {
     }
   }
 
-  /// The points up to one, from the start.
+  /// The points of the path from the start to a point.
   private func path(to end: Int) -> [PolylineLattice.Point] {
     var points: [PolylineLattice.Point] = []
     var index = end

@@ -1,13 +1,13 @@
 import MotionCurves
 
 extension Tunnel {
-  /// A polyline of the fewest points through the tunnel; nil if more than a number would be needed.
+  /// A polyline of the fewest points through the tunnel; nil if it would need more than a given number.
   ///
-  /// From each window the next line goes as far as any can. It then touches one wall, and leaves through the other: the
-  /// next line crosses it between these two points, and has to keep the walls from there on. No polyline gets further with
-  /// as many lines.
+  /// From each window, the next line goes as far as any line can. It touches one wall, and then leaves through the
+  /// other wall. The next line crosses it between these two points, and must stay between the walls from there on. No
+  /// polyline gets further with as many lines.
   ///
-  /// - Complexity: O(*n*) for *n* gates where each line touches a wall near its end; the gates behind the touch are swept
+  /// - Complexity: O(*n*) for *n* gates if each line touches a wall near its end; the gates after the touch are swept
   ///   again.
   ///
   /// Source: S. Suri, *A linear time algorithm for minimum link paths inside a simple polygon*, Computer Vision, Graphics,
@@ -22,13 +22,14 @@ extension Tunnel {
     return points
   }
 
-  /// A line of a polyline, and where it may pass on to the next one.
+  /// A line of a polyline, with the range in which the next line may cross it.
   private struct Link {
     let line: LineSweep.Line
     let end: ClosedRange<Double>
   }
 
-  /// The lines of the fewest-point polyline along gates without a jump that is too high; none for gates at a single time.
+  /// The lines of the polyline of the fewest points along gates without a jump that is too high; none for gates at a
+  /// single time.
   private func links(in stretch: Range<Int>, tolerance: Double, _ bounds: Bounds, most: Int) -> [Link]? {
     guard gates[stretch.lowerBound].time < gates[stretch.upperBound - 1].time else { return [] }
     func point(_ index: Int, _ side: LineSweep.Side) -> LineSweep.Point {
@@ -59,7 +60,7 @@ extension Tunnel {
     return links + [Link(line: last, end: end...end)]
   }
 
-  /// Where a line leaves the tunnel through a wall between two gates.
+  /// The point at which a line leaves the tunnel through a wall between two gates.
   private static func exit(
     of line: LineSweep.Line, from before: LineSweep.Point, to after: LineSweep.Point
   ) -> LineSweep.Point {
@@ -87,7 +88,7 @@ extension Tunnel {
     return points
   }
 
-  /// Where two lines meet, within the range in which they do.
+  /// The intersection of two lines, limited to the range in which they cross.
   private static func crossing(of link: Link, with next: LineSweep.Line) -> PiecewiseLinear.Point {
     let (a, b) = (link.end.lowerBound, link.end.upperBound)
     let (before, after) = (link.line.value(at: a) - next.value(at: a), link.line.value(at: b) - next.value(at: b))

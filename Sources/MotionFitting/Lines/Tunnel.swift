@@ -1,11 +1,13 @@
 import MotionCurves
 
-/// What a polyline has to pass through to stay near a motion: its values at many times, and how far it strays from
-/// straight lines between them.
+/// A tunnel that a polyline must pass through to stay near a motion.
 ///
-/// With a tolerance ε and a deviation δ at a time, the polylines between f − ε + δ and f + ε − δ, joined by straight
-/// lines, are never further than ε from the motion; those between f − ε − δ and f + ε + δ are all that can be near
-/// enough, and more. So the first tunnel gives a count that is possible, the second one that is necessary.
+/// It holds the motion's values at many times, and the deviations from straight lines between them.
+///
+/// With a tolerance ε and a deviation δ at a time, the first tunnel lies between f − ε + δ and f + ε − δ, joined by
+/// straight lines. A polyline in it is never further than ε from the motion. The second tunnel lies between f − ε − δ
+/// and f + ε + δ, and contains every polyline that is near enough. The first tunnel therefore gives a sufficient count,
+/// the second one a necessary count.
 struct Tunnel {
   /// A time, and the window there.
   struct Gate {
@@ -13,27 +15,27 @@ struct Tunnel {
     let value: Double
     /// The greater of the deviations on both sides.
     var deviation: Double
-    /// Whether the polyline is to pass through the value itself: at the ends of the domain.
+    /// Whether the polyline must pass through the value itself, as at the ends of the domain.
     var isPinned: Bool
   }
 
-  /// Which bounds a polyline has to keep.
+  /// Which bounds a polyline must keep.
   enum Bounds {
-    /// Narrow ones, which are enough.
+    /// Narrow bounds: a polyline within them is near enough.
     case sufficient
-    /// Wide ones, without which it cannot be.
+    /// Wide bounds: every polyline that is near enough stays within them.
     case necessary
   }
 
-  /// In ascending order; two at one time are a jump.
+  /// The gates in ascending order; two gates at one time are a jump.
   private(set) var gates: [Gate] = []
 
   /// The most gates: a fit of ten thousand lines needs some two million.
   private static let greatestCount = 4_000_000
 
-  /// Lays gates along a motion, so near one another that no deviation is above a limit.
+  /// Creates gates along a motion, so dense that no deviation exceeds a limit.
   ///
-  /// - Throws: ``ParameterError`` if that takes more than the budget, or four million.
+  /// - Throws: ``ParameterError`` if that needs more values than the budget, or more than four million.
   init(
     along motion: some ChordBounded, over domain: ClosedRange<Double>, deviation limit: Double,
     budget: Int = .max
@@ -46,7 +48,9 @@ struct Tunnel {
     gates.append(Gate(time: last, value: motion.value(at: last), deviation: 0, isPinned: true))
   }
 
-  /// Lays a gate at each sample; of more than two at one time at the first, before a jump, and the last.
+  /// Creates a gate at each sample.
+  ///
+  /// Of more than two samples at one time, the first before a jump and the last count.
   init(times: [Double], values: [Double]) {
     for (time, value) in zip(times, values) {
       let gate = Gate(time: time, value: value, deviation: 0, isPinned: false)
@@ -60,7 +64,7 @@ struct Tunnel {
     gates[gates.count - 1].isPinned = true
   }
 
-  /// Lets the tunnel end at another value: that at which a motion settles.
+  /// Ends the tunnel at another value, such as the motion's resting value.
   mutating func end(at value: Double) {
     gates[gates.count - 1] = Gate(time: gates[gates.count - 1].time, value: value, deviation: 0, isPinned: true)
   }
@@ -70,7 +74,7 @@ struct Tunnel {
   ) throws(ParameterError) {
     gates.append(
       Gate(time: section.start.time, value: section.start.limit.value, deviation: 0, isPinned: false))
-    // Halves that are still to be split, the leftmost last.
+    // The halves still to be split, with the leftmost last.
     var open = [section.interval]
     while let cell = open.popLast() {
       let deviation = motion.chordDeviation(over: cell)
@@ -105,7 +109,7 @@ struct Tunnel {
     return (gate.value - half, gate.value + half)
   }
 
-  /// The ranges of gates between jumps that no continuous polyline can take.
+  /// The ranges of gates between jumps that no continuous polyline can follow.
   func stretches(tolerance: Double, _ bounds: Bounds) -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     var start = 0

@@ -1,10 +1,10 @@
 public import MotionCurves
 
 extension CubicBezier {
-  /// The timing curve that is nearest to a motion over a domain, in the largest of all distances, with the proof.
+  /// The timing curve with the least maximum distance from a motion over a domain, with the proof.
   ///
-  /// The motion's time is mapped to progress, and its values so that those at the ends are 0 and 1. A curve with four
-  /// numbers is not near to every motion: a spring of a damping ratio of 0.5 is missed by 0.07.
+  /// The motion's time is mapped to progress, and its values so that the start is 0 and the end is 1. Four numbers
+  /// cannot follow every motion: the nearest curve misses a spring of a damping ratio of 0.5 by 0.07.
   ///
   /// ```swift
   /// let spring = Spring(duration: 0.5, bounce: 0.1).unitStep()
@@ -14,19 +14,19 @@ extension CubicBezier {
   /// nearest.isProvedNearest     // true: no curve misses by less than a hundredth less
   /// ```
   ///
-  /// The search is of all x₁ and x₂, and ends with the proof, or with its steps: then the curve is the best so far, and
-  /// ``Approximation/leastError`` says how much nearer another one can be.
+  /// The search covers all x₁ and x₂. It ends with the proof, or when its steps are used up. In the latter case the
+  /// curve is the best so far, and ``Approximation/leastError`` bounds how much nearer another curve can be.
   ///
   /// - Parameters:
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
-  ///   - start: the value that is a progress of 0; without one the motion's at the start of the domain.
-  ///   - end: the value that is a progress of 1, such as that at which the motion settles; without one the motion's at the
-  ///     end of the domain. It is not the start.
-  ///   - ratio: by what part of the error another curve may be nearer, positive. The error itself is known to a thousandth:
-  ///     less than six thousandths are hardly proved.
-  ///   - steps: the most pairs of x₁ and x₂ that are looked at. Most motions take some 200; those that swing, jump or have
-  ///     noise up to 3,000.
+  ///   - start: the value of progress 0; by default the motion's value at the start of the domain.
+  ///   - end: the value of progress 1, such as the motion's resting value; by default the motion's value at the end of
+  ///     the domain. It differs from the start.
+  ///   - ratio: the part of the error by which another curve may be nearer; positive. The error itself is known to a
+  ///     thousandth, so a ratio below six thousandths can hardly be proved.
+  ///   - steps: the most pairs of x₁ and x₂ to try. Most motions take some 200. Motions that swing, jump or have noise
+  ///     take up to 3,000.
   /// - Returns: the curve, with its largest distance as a part of that from the start to the end.
   /// - Throws: ``ParameterError`` for a domain, ends, a ratio or steps that are not allowed.
   /// - Complexity: some 40 µs for each step: 10 ms for most motions, and 0.2 s at most for the steps by default.
@@ -50,7 +50,7 @@ extension CubicBezier {
 }
 
 extension ParameterError {
-  /// Throws unless a distance is a number of which others can be parts.
+  /// Throws unless a distance is finite and not 0, so that it can be a unit.
   static func requireDistance(_ distance: Double, _ parameter: String) throws(ParameterError) {
     guard distance != 0 && distance.isFinite else {
       throw ParameterError(parameter: parameter, value: distance.shortestDecimal, allowed: "finite and not 0")

@@ -1,18 +1,18 @@
 public import MotionCurves
 
 extension CubicBezier {
-  /// The timing curve that is nearest to samples, in the largest of all distances, with the proof.
+  /// The timing curve with the least maximum distance from samples, with the proof.
   ///
-  /// Their times are mapped to progress, and their values so that the first is 0 and the last is 1: both ends are on the
-  /// curve, and noise there moves all of it.
+  /// The times are mapped to progress, and the values so that the first is 0 and the last is 1. The curve passes
+  /// through both end samples, so noise in them shifts the whole curve.
   ///
   /// - Parameters:
   ///   - times: finite, ascending, not all the same.
   ///   - values: a finite value for each time; the first and the last differ.
-  ///   - ratio: by what part of the error another curve may be nearer, positive.
-  ///   - steps: the most pairs of x₁ and x₂ that are looked at, as for ``closest(to:over:from:to:within:steps:)``.
-  /// - Returns: the curve, with its largest distance as a part of that from the first to the last value, measured at the
-  ///   samples.
+  ///   - ratio: the part of the error by which another curve may be nearer; positive.
+  ///   - steps: the most pairs of x₁ and x₂ to try, as for ``closest(to:over:from:to:within:steps:)``.
+  /// - Returns: the curve with its largest distance at the samples, as a part of the distance from the first to the
+  ///   last value.
   /// - Throws: ``ParameterError`` for samples, a ratio or steps that are not allowed.
   /// - Complexity: some 40 µs for each step, and O(*n*) for *n* samples some dozen times.
   public static func closest(

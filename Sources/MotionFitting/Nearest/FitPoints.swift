@@ -1,6 +1,6 @@
 import MotionCurves
 
-/// The points that a timing curve from (0, 0) to (1, 1) is held against.
+/// The points that a timing curve from (0, 0) to (1, 1) approximates.
 struct FitPoints {
   /// In ascending order of x, from 0 to 1, with finite values.
   let points: [SIMD2<Double>]
@@ -8,7 +8,7 @@ struct FitPoints {
   /// The largest value, and 1 at least.
   var scale: Double { points.reduce(1) { max($0, abs($1.y)) } }
 
-  /// What every curve misses by: its value at both ends is given, and at a jump it has one value.
+  /// The error that no curve goes below: its end values are fixed, and at a jump it has only one value.
   var leastError: Double {
     var least = 0.0
     var place = (x: -1.0, low: 0.0, high: 0.0)
@@ -29,8 +29,9 @@ struct FitPoints {
     return (0..<count).map { inner[$0 * (inner.count - 1) / (count - 1)] }
   }
 
-  /// How far a curve is from the points at most, and of the points between both ends those at which its error is largest,
-  /// between two changes of its sign or its falling below a limit.
+  /// The largest error of a curve at the points, and the inner points with the peaks of the error.
+  ///
+  /// A peak is the largest error between two changes of sign, or until the error falls to a limit.
   func misses(of curve: CubicBezier, beyond limit: Double) -> (largest: Double, peaks: [SIMD2<Double>]) {
     var largest = 0.0
     var peaks: [SIMD2<Double>] = []
@@ -50,17 +51,20 @@ struct FitPoints {
 }
 
 extension ChordBounded {
-  /// Points of a motion as parts of its distance, so dense that the error of a curve hardly strays from the chords between
-  /// them, and with both limits at a break.
+  /// Points of a motion, with values as parts of its distance.
   ///
-  /// They begin with Chebyshev's progress, which is dense at the ends; intervals in which the motion strays are halved.
+  /// They are so dense that the error of a curve stays near the chords between them. At a break there is a point for
+  /// each limit.
+  ///
+  /// The first points are Chebyshev's, which are dense at the ends. Intervals in which the motion strays from its chord
+  /// are halved.
   ///
   /// - Parameters:
-  ///   - domain: the domain that is a progress from 0 to 1.
-  ///   - start: the value that is a progress of 0.
-  ///   - end: the value that is a progress of 1.
-  ///   - deviation: the largest distance from a chord, as a part of the motion's; more for a motion that takes more than
-  ///     some thousand points.
+  ///   - domain: the domain to map to the progress from 0 to 1.
+  ///   - start: the value of progress 0.
+  ///   - end: the value of progress 1.
+  ///   - deviation: the largest distance from a chord, as a part of the motion's distance. It is exceeded if the motion
+  ///     would need more than some thousand points.
   /// - Returns: the points.
   /// - Throws: ``ParameterError`` for a domain that is not allowed.
   func fitPoints(
@@ -78,7 +82,7 @@ extension ChordBounded {
           zip(times, times.dropFirst()).flatMap { time, next in
             let middle = time + 0.5 * (next - time)
             let step = (next - time) / duration
-            // The second derivative of a timing curve is some 8 where it is not nearly vertical.
+            // The second derivative of a timing curve is some 8, except where it is nearly vertical.
             let isCoarse = chordDeviation(over: time...next) > deviation * abs(end - start) || step * step > deviation
             return isCoarse && time < middle && middle < next ? [time, middle] : [time]
           } + [times[times.count - 1]]

@@ -1,6 +1,6 @@
 import MotionCurves
 
-/// A rectangle of handle progresses (x₁, x₂), and the largest error that no curve with such handles goes below.
+/// A rectangle of handle progresses (x₁, x₂), with a lower bound of the error of every curve with such handles.
 struct HandleCell {
   let centre: SIMD2<Double>
   /// Half of its width and of its height.
@@ -16,7 +16,7 @@ struct HandleCell {
   }
 }
 
-/// Cells, of which the one with the least bound comes first: a binary heap.
+/// A priority queue of cells as a binary heap: the cell with the least bound comes first.
 struct HandleCellQueue {
   private var cells: [HandleCell] = []
 

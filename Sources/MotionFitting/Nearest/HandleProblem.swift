@@ -1,19 +1,20 @@
 import MotionCurves
 
-/// How near timing curves come to points, for given handle progresses and for all of a cell of them.
+/// The least error of timing curves at given points, for fixed handle progresses or for a whole cell of them.
 ///
-/// The curve goes from (0, 0) to (1, rise). With x₁ and x₂ given, the parameter s at each point is, and the value
-/// 3y₁s(1 − s)² + 3y₂s²(1 − s) + rise·s³ is linear in y₁ and y₂: the best of them are a ``MinimaxProblem``.
+/// The curve goes from (0, 0) to (1, rise). Given x₁ and x₂, the parameter s at each point is fixed. The value
+/// 3y₁s(1 − s)² + 3y₂s²(1 − s) + rise·s³ is then linear in y₁ and y₂, so the best of them solve a ``MinimaxProblem``.
 ///
-/// In a cell around given handles the value moves along the curve's slope σ = y′(s)/x′(s): with x₁ and x₂ changed by d₁ and
-/// d₂ it changes by exactly −σ(ξ)·(3s(1 − s)²·d₁ + 3s²(1 − s)·d₂), at the new parameter s and with ξ between the old and the
-/// new one (Cauchy's mean value theorem). Both are within an interval that the cell's corners give, as s does not increase in
-/// x₁ and x₂. So the linear problem in y₁, y₂, d₁ and d₂, with the variation of the factors over that interval as its
-/// slack, has no larger a solution than any curve with handles in the cell.
+/// In a cell around given handles the value moves along the curve's slope σ = y′(s)/x′(s). If x₁ and x₂ change by d₁
+/// and d₂, the value changes by exactly −σ(ξ)·(3s(1 − s)²·d₁ + 3s²(1 − s)·d₂), at the new parameter s and with ξ
+/// between the old and the new one (Cauchy's mean value theorem). Both s and ξ lie in an interval that the cell's
+/// corners give, as s does not increase in x₁ and x₂. The linear problem in y₁, y₂, d₁ and d₂ takes the variation of
+/// the factors over that interval as its slack. Its solution is therefore a lower bound for all curves with handles in
+/// the cell.
 struct HandleProblem {
   private(set) var points: [SIMD2<Double>]
   let rise: Double
-  /// The parameter of each point, where the next search begins.
+  /// The parameter of each point: the first guess of the next search.
   private var parameters: [Double]
   private var problem = MinimaxProblem()
   private var ranges: [HandleRange] = []
@@ -38,7 +39,7 @@ struct HandleProblem {
     var error: Double
   }
 
-  /// The heights are within so many times the values: nearly vertical handles that are longer are no use.
+  /// The heights are limited to this multiple of the values: longer, nearly vertical handles gain nothing.
   private static let greatestHeight = 1e3
 
   /// The best heights for handle progresses.
@@ -59,7 +60,8 @@ struct HandleProblem {
     return Best(handles: handles, heights: place.lowHalf, error: problem.largestError(at: place))
   }
 
-  /// The least heights that are as near as can be to points at a single x, which do not determine them; nil for others.
+  /// The least optimal heights if all points have the same x, which does not determine the heights; nil for other
+  /// points.
   private var placeOfOnePoint: SIMD4<Double>? {
     guard let first = points.first, points[points.count - 1].x == first.x else { return nil }
     let (coefficients, errors) = (problem.equations[0].coefficients, problem.equations.map { $0.error })
@@ -68,11 +70,11 @@ struct HandleProblem {
     return size > 0 ? coefficients * (-middle / size) : nil
   }
 
-  /// Handle progresses that should be better, by the curve's slopes, and the error that they would have.
+  /// Handle progresses that should be better by the curve's slopes, and the error expected there.
   ///
   /// - Parameters:
-  ///   - best: what ``best(at:)`` has given last.
-  ///   - reach: how far away they are at most, each.
+  ///   - best: the latest result of ``best(at:)``.
+  ///   - reach: the largest change of each progress.
   /// - Returns: the handles and the error.
   mutating func step(from best: Best, reach: Double) -> (handles: SIMD2<Double>, error: Double) {
     let curve = HandleCurve(SIMD4(best.handles.x, best.heights.x, best.handles.y, best.heights.y), rise: rise)
@@ -96,13 +98,14 @@ struct HandleProblem {
     return (handles, problem.largestError(at: place))
   }
 
-  /// A largest error that no curve goes below whose handles are in a cell.
+  /// A lower bound of the error of every curve with handles in a cell.
   ///
   /// - Parameters:
   ///   - cell: the cell.
-  ///   - best: what ``best(at:)`` has given last, for the cell's centre.
-  ///   - enough: what is to be shown. A curve that were nearer would have heights within limits, which tighten the bound.
-  /// - Returns: the error, `enough` at most.
+  ///   - best: the latest result of ``best(at:)``, for the cell's centre.
+  ///   - enough: the bound to prove. A curve with a smaller error has limited heights, and these limits tighten the
+  ///     bound.
+  /// - Returns: the bound, `enough` at most.
   mutating func bound(over cell: HandleCell, around best: Best, enough: Double) -> Double {
     let frame = HandleRange.Frame(of: cell, heights: best.heights, rise: rise)
     ranges.removeAll(keepingCapacity: true)
@@ -118,9 +121,9 @@ struct HandleProblem {
     return min(problem.solution(enough: enough).bound, enough)
   }
 
-  /// How much the heights can differ from those at the centre, if no point is missed by an error: what two points allow.
+  /// The most that the heights can differ from those at the centre if the error at no point exceeds a limit.
   ///
-  /// The line (1 − s)·η₁ + s·η₂ is bounded at both, and with it at 0 and 1.
+  /// Two points bound the line (1 − s)·η₁ + s·η₂, and thereby its values at 0 and 1.
   private func heightLimits(within error: Double) -> SIMD2<Double> {
     func nearest(_ isInHalf: (Double) -> Bool) -> HandleRange? {
       var least = Double.infinity

@@ -1,6 +1,6 @@
 import MotionCurves
 
-/// The parts that the heights y₁ and y₂ have in the value at a parameter: 3s(1 − s)² and 3s²(1 − s).
+/// The weights of the heights y₁ and y₂ in the value at a parameter: 3s(1 − s)² and 3s²(1 − s).
 struct HandleBasis {
   let first, second: Double
 
@@ -10,12 +10,12 @@ struct HandleBasis {
     second = weight * s
   }
 
-  /// How far the parts are at most from these at the parameters of an interval, and how large they are there.
+  /// The largest difference of the weights over an interval from these, and the greatest weights in the interval.
   func variation(from low: Double, to high: Double) -> (change: SIMD2<Double>, greatest: SIMD2<Double>) {
     let (a, b) = (HandleBasis(at: low), HandleBasis(at: high))
     var least = SIMD2(min(a.first, b.first), min(a.second, b.second))
     var greatest = SIMD2(max(a.first, b.first), max(a.second, b.second))
-    // The greatest parts of all, at a third and at two thirds.
+    // The weights have their maxima at a third and at two thirds.
     if low < 1.0 / 3 && high > 1.0 / 3 { greatest.x = 4.0 / 9 }
     if low < 2.0 / 3 && high > 2.0 / 3 { greatest.y = 4.0 / 9 }
     let own = SIMD2(first, second)
@@ -24,9 +24,9 @@ struct HandleBasis {
   }
 }
 
-/// What the equation of a point can become in a cell of handles: the one at the cell's centre, and bounds of its change.
+/// The equation of a point at the centre of a cell of handles, with bounds of its change over the cell.
 struct HandleRange {
-  /// What the points of a cell have in common.
+  /// The data that all points of a cell share.
   struct Frame {
     fileprivate let centre, least, greatest: ProgressCurve
     fileprivate let heights: SIMD2<Double>
@@ -44,11 +44,11 @@ struct HandleRange {
     }
   }
 
-  /// The equation in the changes of the heights, and of the handles as parts of the cell's reach.
+  /// The equation in the changes of the heights, and in the changes of the handles as parts of the cell's reach.
   ///
   /// Its slack is infinite where the curve can be vertical.
   private(set) var equation: MinimaxProblem.Equation
-  /// How far the coefficients of the heights are at most from those of the equation.
+  /// The largest change of the heights' coefficients over the cell.
   let variation: SIMD2<Double>
   /// The least, the middle and the greatest parameter.
   let parameters: (low: Double, middle: Double, high: Double)
@@ -63,7 +63,7 @@ struct HandleRange {
     let value = s * (3 * r * (r * y1 + s * y2) + s * s * frame.rise)
     let (change, greatest) = basis.variation(from: low, to: high)
     variation = change
-    // The curve's slope at the centre, and by how much it can differ from that: N(ξ)/x′(ξ) with N = y′ − σx′.
+    // The curve's slope at the centre, and its largest change: N(ξ)/x′(ξ) with N = y′ − σx′.
     func velocity(_ p1: Double, _ p2: Double, _ end: Double) -> QuadraticRange {
       QuadraticRange(p1, p2 - p1, end - p2, over: (low, s, high))
     }
@@ -78,11 +78,11 @@ struct HandleRange {
       slack: run.least > 0 && slack.isFinite ? slack : .infinity)
   }
 
-  /// Forgives what heights that change by at most so much can make of the variation.
+  /// Adds to the slack the part of the variation that limited changes of the heights can cause.
   mutating func forgive(_ heights: SIMD2<Double>) { equation.slack += (variation * heights).sum() }
 
-  /// How much the part of the changed heights in the value can be, over the weight 3s(1 − s), if the point is missed by
-  /// less than an error: a bound of |(1 − s)·η₁ + s·η₂|.
+  /// A bound of |(1 − s)·η₁ + s·η₂| if the error at the point is below a limit: the change of the heights' part in the
+  /// value, divided by the weight 3s(1 − s).
   func heightLimit(within error: Double) -> Double {
     let (low, high) = (parameters.low, parameters.high)
     let weight = 3 * min(low * (1 - low), high * (1 - high))

@@ -1,13 +1,13 @@
 import MotionCurves
 
-/// The least largest error of linear equations in four numbers, within bounds: a linear problem, solved with its proof.
+/// The least maximum error of linear equations in four bounded numbers: a linear program, solved with its proof.
 ///
-/// Each equation has an error, error + coefficients·z, of which a slack is forgiven; |error + coefficients·z| − slack is to
-/// be small for all of them at once. Five constraints at a time, of equations and of bounds, hold each other: they give a
-/// number that no z goes below. An equation that is missed by more takes the place of one of them, which raises that number,
-/// until none is missed.
+/// The error of an equation is error + coefficients·z. The problem minimises the maximum of
+/// |error + coefficients·z| − slack over all equations. Five constraints at a time, from equations and bounds,
+/// determine a vertex. Its height is a lower bound for every z. The most violated constraint replaces one of the five
+/// and raises the bound, until no constraint is violated.
 ///
-/// - Complexity: some ten exchanges, each of which looks at all equations.
+/// - Complexity: some ten exchanges. Each exchange looks at all equations.
 ///
 /// Source: the dual simplex algorithm (C. E. Lemke, 1954), which for equations in general position is the exchange of
 /// E. Stiefel, *Über diskrete und lineare Tschebyscheff-Approximationen*, Numerische Mathematik 1 (1959).
@@ -15,7 +15,7 @@ struct MinimaxProblem {
   struct Equation {
     var coefficients: SIMD4<Double>
     var error: Double
-    /// What is forgiven; infinite for an equation that does not count.
+    /// The part of the error that does not count; infinite for an equation to ignore.
     var slack: Double
 
     func error(at place: SIMD4<Double>) -> Double { error + (coefficients * place).sum() }
@@ -24,7 +24,7 @@ struct MinimaxProblem {
   struct Solution {
     /// The best numbers, within their bounds.
     var place: SIMD4<Double>
-    /// No numbers within the bounds have a smaller largest error.
+    /// A lower bound of the largest error, for all numbers within the bounds.
     var bound: Double
   }
 
@@ -33,12 +33,12 @@ struct MinimaxProblem {
   var least = SIMD4<Double>.zero
   var greatest = SIMD4<Double>.zero
 
-  /// The largest error of numbers, without the slack.
+  /// The largest error at given numbers, without the slack.
   func largestError(at place: SIMD4<Double>) -> Double {
     equations.reduce(0) { max($0, abs($1.error(at: place))) }
   }
 
-  /// The best numbers, or the first whose bound is enough.
+  /// The best numbers, or the first whose lower bound reaches `enough`.
   func solution(enough: Double = .infinity) -> Solution {
     guard var basis = Basis(of: self) else {
       return Solution(place: SIMD4.zero.clamped(lowerBound: least, upperBound: greatest), bound: 0)
@@ -52,13 +52,15 @@ struct MinimaxProblem {
       place: vertex.lowHalf.clamped(lowerBound: least, upperBound: greatest), bound: basis.bound(of: self))
   }
 
-  /// Without degeneracy it takes some ten; what has been reached before is proved all the same.
+  /// Without degeneracy some ten exchanges suffice.
+  ///
+  /// Beyond this limit, the bound reached so far is still proved.
   private static let mostExchanges = 200
 
-  /// The constraint that is violated most; nil if none is by more than the rounding.
+  /// The most violated constraint; nil if no violation exceeds the rounding.
   private func violated(at vertex: SIMD8<Double>) -> Constraint? {
     let (place, height) = (vertex.lowHalf, vertex[4])
-    // Large numbers within wide bounds cancel in an error.
+    // Within wide bounds, large numbers can cancel in an error.
     var most = 1e-10 * abs(height) + 1e-15 * (1 + 10 * place.replacing(with: -place, where: place .< 0).sum())
     var found: (index: Int, isAbove: Bool)?
     for (index, equation) in equations.enumerated() {
@@ -78,7 +80,7 @@ struct MinimaxProblem {
     return nil
   }
 
-  /// An equation whose error is positive or negative is at most the height.
+  /// The constraint that an equation's positive or negative error is at most the height.
   fileprivate func constraint(of index: Int, isAbove: Bool) -> Constraint {
     let equation = equations[index]
     let sign = isAbove ? 1.0 : -1
@@ -87,7 +89,7 @@ struct MinimaxProblem {
     return Constraint(equation: index, normal: normal, limit: equation.slack - sign * equation.error)
   }
 
-  /// A number is at most its greatest value, or at least its least one.
+  /// The constraint that a number is at most its greatest value, or at least its least value.
   fileprivate func bound(of index: Int, isAbove: Bool) -> Constraint {
     var normal = SIMD8<Double>.zero
     normal[index] = isAbove ? 1 : -1
@@ -97,19 +99,19 @@ struct MinimaxProblem {
 
 /// normal·(z, height) ≤ limit.
 private struct Constraint {
-  /// The equation that it is of; nil for a bound of a number.
+  /// The index of the constraint's equation; nil for a bound of a number.
   var equation: Int?
   var normal: SIMD8<Double>
   var limit: Double
 }
 
-/// Five constraints that hold each other, and the inverse of their normals.
+/// Five constraints that determine a vertex, with the inverse of their normals.
 private struct Basis {
   private var constraints: [Constraint]
-  /// The direction in which each constraint alone changes, by one.
+  /// For each constraint, the direction that changes it by 1 and leaves the other four unchanged.
   private var directions: [SIMD8<Double>]
 
-  /// The equation that is missed most without any numbers, and bounds; nil without an equation that counts.
+  /// Starts with the equation of the largest error at zero, and with bounds; nil if no equation counts.
   init?(of problem: MinimaxProblem) {
     var first: (index: Int, excess: Double)?
     for (index, equation) in problem.equations.enumerated() where equation.slack < .infinity {
@@ -127,14 +129,14 @@ private struct Basis {
     directions.append(SIMD8(0, 0, 0, 0, -1, 0, 0, 0))
   }
 
-  /// The numbers, and the height, at which all five constraints are met exactly.
+  /// The numbers and the height at which all five constraints hold with equality.
   var vertex: SIMD8<Double> {
     var sum = SIMD8<Double>.zero
     for index in 0..<5 { sum += directions[index] * constraints[index].limit }
     return sum
   }
 
-  /// Takes a violated constraint in, in place of the first that would no longer hold; false if none is in its way.
+  /// Replaces the first constraint that would fail with a violated one; false if there is no such constraint.
   mutating func exchange(for constraint: Constraint) -> Bool {
     var leaving: (index: Int, ratio: Double, weight: Double)?
     for index in 0..<5 {
@@ -153,7 +155,7 @@ private struct Basis {
     return true
   }
 
-  /// What no numbers within the bounds go below, from the constraints' multipliers, whatever their rounding.
+  /// The lower bound that the constraints' multipliers prove, whatever their rounding.
   func bound(of problem: MinimaxProblem) -> Double {
     var (total, sum, normal) = (0.0, 0.0, SIMD4<Double>.zero)
     for (constraint, direction) in zip(constraints, directions) where constraint.equation != nil {

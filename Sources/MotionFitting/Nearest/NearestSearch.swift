@@ -1,27 +1,28 @@
 import MotionCurves
 
-/// The timing curve that is nearest to points, with the least error that any has: branch and bound over the handle
-/// progresses.
+/// The timing curve nearest to given points, with a lower bound of the error of all curves: branch and bound over the
+/// handle progresses.
 ///
-/// The unit square of (x₁, x₂) is divided into cells. A cell that a ``HandleProblem`` shows to have no curve that is nearer
-/// than the best one by more than the ratio is done; any other is halved, that with the least bound first. The best curve is
-/// bettered by steps along the curves' slopes, from wherever a cell's centre is nearer. Of many points few matter: the
-/// search has some, and is given those that a curve misses most (Remez's exchange), which only raises the bounds.
+/// The unit square of (x₁, x₂) is divided into cells. A cell is done if a ``HandleProblem`` proves that none of its
+/// curves is nearer than the best one by more than the ratio. Any other cell is halved; the cell with the least bound
+/// comes first. Steps along the curves' slopes improve the best curve, from each cell's centre that is nearer. Few of
+/// many points matter: the search starts with some of them and adds those with the largest errors (Remez's exchange),
+/// which only raises the bounds.
 struct NearestSearch {
   private var targets: FitPoints
-  /// The largest value: all numbers of the search are parts of it.
+  /// The largest value, the unit of all numbers in the search.
   private let scale: Double
   private var problem: HandleProblem
-  /// What is to be proved of the best curve.
+  /// The ratio to prove for the best curve.
   private let ratio: Double
-  /// How many handles may still be looked at.
+  /// The number of handle pairs that the search may still try.
   private var stepsLeft: Int
   /// The best curve.
   private(set) var curve = CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
   /// Its largest error at all points.
   private var leastSeen: Double
 
-  /// An error of this part of the largest value is none: the points are the curve's, but rounded.
+  /// A smaller error, as a part of the largest value, counts as rounding: the points lie on the curve.
   private static let negligible = 1e-9
 
   /// - Throws: ``ParameterError`` for a ratio or steps that are not positive.
@@ -43,7 +44,9 @@ struct NearestSearch {
   /// The largest error of the best curve at all points, as a part of the distance.
   var error: Double { leastSeen * scale }
 
-  /// The best curve, with what is proved of it: an error that is no more than the rounding's needs no proof.
+  /// The best curve with its proof.
+  ///
+  /// An error within the rounding needs no proof.
   func approximation(
     maximumError: Double, leastError: Double, evidence: Approximation<CubicBezier>.Evidence
   ) -> Approximation<CubicBezier> {
@@ -52,26 +55,26 @@ struct NearestSearch {
       curve, maximumError: maximumError, evidence: evidence, leastError: leastError, isProvedNearest: isProved)
   }
 
-  /// As few as are enough for cells that are far off.
+  /// The number of points at the start, enough to exclude cells that are far off.
   private static let pointCount = 65
-  /// Handles of curves as people draw them.
+  /// Typical handles of hand-drawn curves.
   private static let starts: [SIMD2<Double>] = [
     SIMD2(1.0 / 3, 2.0 / 3), SIMD2(0.2, 0.2), SIMD2(0.4, 0.6), SIMD2(0.4, 1), SIMD2(0.3, 0.6), SIMD2(0.1, 0.05),
   ]
 
-  /// Goes to local minima from where curves usually are.
+  /// Finds local minima from typical handles.
   mutating func start() {
     let starts = Self.starts.map { best(at: $0) }.sorted { $0.error < $1.error }
     for start in starts.prefix(2) { improve(from: start) }
   }
 
-  /// Goes on with other points of the same motion, that are denser.
+  /// Continues with denser points of the same motion.
   mutating func look(at targets: FitPoints) {
     self.targets = targets
     leastSeen = targets.misses(of: curve, beyond: 0).largest / scale
   }
 
-  /// Searches, and gives the least error that any curve has at the points, as a part of the distance.
+  /// Searches, and returns a lower bound of the error of every curve at the points, as a part of the distance.
   mutating func run() -> Double { max(0, searched() - ErrorSearch.rounding) * scale }
 
   private mutating func searched() -> Double {
@@ -104,9 +107,9 @@ struct NearestSearch {
     return least
   }
 
-  /// The bound with which a cell is done.
+  /// A cell is done when its bound reaches this error.
   ///
-  /// A quarter of the ratio is for what the curve misses between the points.
+  /// A quarter of the ratio is reserved for the error between the points.
   private var enough: Double { leastSeen / (1 + 0.75 * ratio) }
 
   private mutating func best(at handles: SIMD2<Double>) -> HandleProblem.Best {
@@ -116,7 +119,7 @@ struct NearestSearch {
 
   // MARK: Better curves
 
-  /// Goes on from handles to the best ones near them, at all points.
+  /// Improves the handles to a local minimum, at all points.
   private mutating func improve(from start: HandleProblem.Best) {
     var found = start
     for _ in 0..<8 {
@@ -129,12 +132,12 @@ struct NearestSearch {
     }
   }
 
-  /// Holds a curve against all points, and keeps it if it is the best one.
+  /// Measures a curve at all points, and keeps it if it is the best so far.
   private mutating func take(
     _ found: HandleProblem.Best, beyond limit: Double
   ) -> (largest: Double, peaks: [SIMD2<Double>]) {
     let heights = found.heights * scale
-    // Values that are huge parts of the distance can take heights that are infinite.
+    // If the values are huge compared with the distance, the heights can be infinite.
     guard let curve = try? CubicBezier(validating: found.handles.x, heights.x, found.handles.y, heights.y) else {
       return (.infinity, [])
     }
@@ -143,7 +146,7 @@ struct NearestSearch {
     return (misses.largest / scale, misses.peaks)
   }
 
-  /// Steps along the slopes, each as long as the slopes are of use, until they gain no more than a little.
+  /// Steps along the slopes, as far as the slopes predict well, until a step gains little.
   private mutating func polished(_ start: HandleProblem.Best) -> HandleProblem.Best {
     var found = start
     var reach = 0.125
@@ -156,7 +159,7 @@ struct NearestSearch {
         found = next
         reach = min(2 * reach, 0.25)
       } else {
-        // The parameters at the points are those of the handles.
+        // The parameters of the points must match the handles again.
         found = best(at: found.handles)
         reach *= 0.25
       }

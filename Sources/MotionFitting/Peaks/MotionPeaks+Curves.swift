@@ -4,11 +4,11 @@ import RealModule
 extension CubicBezier {
   /// The largest slope between 0 and 1, and the largest second and third derivative.
   ///
-  /// Infinite where the curve is vertical, and at an end without a handle where the curve bends.
+  /// They are infinite where the curve is vertical, and at an end without a handle if the curve bends there.
   public var peaks: MotionPeaks {
     // On the diagonal it is a straight line, whatever its handles are.
     if x1 == y1 && x2 == y2 { return MotionPeaks(speed: 1, acceleration: 0, jerk: 0) }
-    // Where x is slowest the derivatives are largest: there the places are dense.
+    // The derivatives are largest where x is slowest, so the places are dense there.
     let bend = 3 * (x1 - x2) + 1
     let slowest = bend > 0 ? (2 * x1 - x2) / (2 * bend) : x1 < 1 - x2 ? 0 : 1
     var places = Set((0...256).map { Double($0) / 256 })
@@ -35,7 +35,7 @@ extension CubicBezier {
     }
     let (x, y) = (derivatives(x1, x2), derivatives(y1, y2))
     guard x.0 > 0 else {
-      // A double end has the direction of the other handle; the bend there is infinite.
+      // At a double end the curve has the direction of the other handle, and its second derivative is infinite.
       return MotionDerivatives(
         velocity: x.0 == 0 && y.0 == 0 && x.1 != 0 ? y.1 / x.1 : .infinity, acceleration: .infinity, jerk: .infinity)
     }
@@ -48,7 +48,9 @@ extension CubicBezier {
 }
 
 extension PiecewiseLinear {
-  /// The largest slope; a corner or a jump between 0 and 1 makes what follows infinite.
+  /// The largest slope.
+  ///
+  /// A corner or a jump between 0 and 1 makes the peaks of higher order infinite.
   var peaks: MotionPeaks {
     let inside = points.filter { $0.input > 0 && $0.input < 1 }
     let places = [0] + inside.map { $0.input } + [1]
@@ -70,11 +72,12 @@ extension PiecewiseLinear {
 }
 
 extension PennerEasing {
-  /// The largest slope between 0 and 1, and the largest second and third derivative, without the jumps by which expo and
-  /// elastic leave or reach an end.
+  /// The largest slope between 0 and 1, and the largest second and third derivative.
+  ///
+  /// The jumps of expo and elastic at an end do not count.
   var peaks: MotionPeaks {
     let shape = PennerShape(family: family, isHalf: direction == .easeInOut)
-    // Its arcs meet in corners.
+    // The arcs of bounce meet in corners.
     if family == .bounce { return MotionPeaks(speed: 2 * 7.5625 / 2.75, acceleration: .infinity, jerk: .infinity) }
     let half = MotionPeaks(at: (0...1024).map { Double($0) / 1024 }) { shape.derivatives(at: $0) }
     guard direction == .easeInOut else { return half }

@@ -5,8 +5,8 @@ public import MotionSprings
 extension SpringMotion where Value == Double {
   /// The largest speed, acceleration and jerk from the start on.
   ///
-  /// Each derivative of a free spring is itself a free response of the spring: its peak is its first value or its first
-  /// extremum.
+  /// Each derivative of a free spring is itself a free response of the spring. Its peak is therefore its first value or
+  /// its first extremum.
   public var peaks: MotionPeaks { spring.peaks(fromDisplacement: start - target, velocity: initialVelocity) }
 }
 
@@ -23,7 +23,7 @@ extension Spring {
       let response = FreeResponse(spring: self, x0: value, v0: rate)
       let first = response.extremum(at: 0)
       if let first, first.time <= duration { return max(abs(value), abs(first.displacement)) }
-      // Without an extremum it only falls; one that is later is not reached.
+      // Without an extremum the response only falls. An extremum after the duration is not reached.
       guard duration.isFinite else { return abs(value) }
       return max(abs(value), abs(response.displacement(at: duration)))
     }
@@ -45,7 +45,7 @@ extension DampedOscillation {
 }
 
 extension Decay {
-  /// The largest speed, acceleration and jerk: those at the start.
+  /// The largest speed, acceleration and jerk: their values at the start.
   public var peaks: MotionPeaks {
     MotionPeaks(speed: abs(velocity), acceleration: abs(velocity) * rate, jerk: abs(velocity) * rate * rate)
   }

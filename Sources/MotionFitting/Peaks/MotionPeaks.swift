@@ -1,4 +1,6 @@
-/// The largest speed, acceleration and jerk of a motion while it moves: the calmer of two motions has the smaller ones.
+/// The largest speed, acceleration and jerk of a motion while it moves.
+///
+/// The calmer of two motions has smaller peaks.
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 100, damping: 20).unitStep()
@@ -7,11 +9,11 @@
 /// ```
 ///
 /// - They are absolute: value units per unit of time, its square and its cube.
-/// - At the start and at the end the limits from inside count: that a motion sets out at full speed is no infinite
-///   acceleration. Between them a jump of the value is an infinite speed, a corner an infinite acceleration, and a jump of
-///   the acceleration an infinite jerk; a jump makes what follows from it infinite too.
-/// - Accuracy: springs and oscillations by the formulas of their extrema; for other curves the largest of many values, each
-///   of them exact to rounding, refined: within 10⁻⁹ of the peak.
+/// - At the start and at the end only the limits from inside count: setting out at full speed is no infinite
+///   acceleration. Between them, a jump of the value is an infinite speed, a corner an infinite acceleration, and a
+///   jump of the acceleration an infinite jerk. An infinite peak makes the peaks of higher order infinite too.
+/// - Accuracy: springs and oscillations use the formulas of their extrema. For other curves the peak is the largest of
+///   many values, each exact to rounding, and then refined: within 10⁻⁹ of the peak.
 public struct MotionPeaks: Sendable, Hashable {
   /// The largest speed.
   public let speed: Double
@@ -20,7 +22,7 @@ public struct MotionPeaks: Sendable, Hashable {
   /// The largest jerk, in absolute value.
   public let jerk: Double
 
-  /// Creates peaks; what is infinite makes what follows from it infinite.
+  /// Creates peaks; an infinite peak makes the peaks of higher order infinite.
   init(speed: Double, acceleration: Double, jerk: Double) {
     self.speed = speed
     self.acceleration = speed.isFinite ? acceleration : .infinity
@@ -29,7 +31,7 @@ public struct MotionPeaks: Sendable, Hashable {
 
   static let none = MotionPeaks(speed: 0, acceleration: 0, jerk: 0)
 
-  /// Those of a jump.
+  /// The peaks of a jump.
   package static let infinite = MotionPeaks(speed: .infinity, acceleration: .infinity, jerk: .infinity)
 
   /// The peaks of a motion whose value and time are those of another one, times a factor.
@@ -55,9 +57,9 @@ extension MotionPeaks {
   /// The peaks of a smooth motion with exact derivatives.
   ///
   /// - Parameters:
-  ///   - places: where it is looked at first, ascending, and so dense that a peak is between the neighbours of the place
-  ///     that is largest.
-  ///   - derivatives: at a place.
+  ///   - places: the first places to look at, ascending. They are so dense that each peak lies between the neighbours
+  ///     of its largest place.
+  ///   - derivatives: the derivatives at a place.
   init(at places: [Double], derivatives: (Double) -> MotionDerivatives) {
     let known = places.map(derivatives)
     self.init(
@@ -66,14 +68,16 @@ extension MotionPeaks {
       jerk: Self.peak(known.map { abs($0.jerk) }, places) { abs(derivatives($0).jerk) })
   }
 
-  /// The largest value between the neighbours of each place that is larger than them; what is not a number is infinite.
+  /// The largest value, refined between the neighbours of each place with a larger value than both.
+  ///
+  /// A value that is not a number counts as infinite.
   private static func peak(_ values: [Double], _ places: [Double], of function: (Double) -> Double) -> Double {
     var largest = 0.0
     for value in values { largest = value <= largest ? largest : value.isNaN ? .infinity : value }
     guard largest.isFinite else { return .infinity }
     for index in values.indices.dropFirst().dropLast() {
       let isPeak = values[index] >= values[index - 1] && values[index] >= values[index + 1]
-      // What is far below the largest of all is not that.
+      // A value far below the largest one cannot be the peak.
       guard isPeak && values[index] > 0.5 * largest else { continue }
       largest = max(largest, refined(from: places[index - 1], to: places[index + 1], of: function))
     }

@@ -1,4 +1,4 @@
-/// A curve that stands for a motion, with the largest distance between both.
+/// A curve that approximates a motion, with the largest distance between both.
 ///
 /// ```swift
 /// let motion = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
@@ -10,9 +10,9 @@
 public struct Approximation<Curve> {
   /// How the largest error is known.
   public enum Evidence: Sendable, Hashable {
-    /// Proved: nowhere in the domain is the error larger.
+    /// Proved: the error is nowhere larger in the domain.
     case certified
-    /// Seen at so many points; it may be larger between them.
+    /// Measured at a number of points; the error may be larger between them.
     case measured(count: Int)
   }
 
@@ -20,14 +20,14 @@ public struct Approximation<Curve> {
   public let curve: Curve
   /// The largest distance between the curve and the motion, in value units.
   public let maximumError: Double
-  /// How it is known.
+  /// The evidence for that distance.
   public let evidence: Evidence
   /// Whether it is proved that no curve of this kind with fewer points stays within the tolerance.
   public let isProvedFewest: Bool
-  /// What no curve of this kind misses the motion by less than, in the unit of ``maximumError``; 0 if it was not looked for.
+  /// A lower bound of the error of every curve of this kind, in the unit of ``maximumError``; 0 if none was computed.
   public let leastError: Double
-  /// Whether it is proved that no curve of this kind is nearer, to the ratio that was asked for: ``maximumError`` is above
-  /// ``leastError`` by no larger part of it, or nothing but rounding.
+  /// Whether it is proved that no curve of this kind is nearer by more than the requested ratio: ``maximumError``
+  /// exceeds ``leastError`` by no larger part of it, or only by rounding.
   public let isProvedNearest: Bool
 
   init(
@@ -48,7 +48,7 @@ extension Approximation: Equatable where Curve: Equatable {}
 extension Approximation: Hashable where Curve: Hashable {}
 
 extension Approximation.Evidence {
-  /// That of what is bounded by a motion's deviations.
+  /// The evidence for an error that depends on a motion's chord deviations.
   init(of motion: some ChordBounded) {
     self = motion.measuredCount.map { .measured(count: $0) } ?? .certified
   }

@@ -3,7 +3,7 @@ public import MotionInteraction
 import MotionSprings
 
 extension BoundedMotion: ChordBounded {
-  /// That of the spring or the decay between two contacts.
+  /// The deviation of the spring or the decay between two contacts.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let next = segments.indices.partitioningIndex { segments[$0].startTime > interval.lowerBound }
     guard next > 0 else { return 0 }

@@ -11,7 +11,7 @@ extension ChordBounded {
 }
 
 extension Tween: ChordBounded where Value == Double {
-  /// That of the curve, times the distance.
+  /// The deviation of the curve, times the distance.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let (first, last) = (max(interval.lowerBound, delay), min(interval.upperBound, delay + duration))
     guard first < last else { return 0 }
@@ -30,7 +30,7 @@ extension Tween: ChordBounded where Value == Double {
     var reached = progress(at: time)
     while let inner = curve.nextBreak(after: reached), inner.time < 1 {
       let found = delay + inner.time * duration
-      // A break may be rounded to the time before it.
+      // Rounding may move a break to the time before.
       if found > time && found < last {
         return MotionBreak(at: found, before: limit(inner.before), after: limit(inner.after))
       }
@@ -46,17 +46,17 @@ extension Tween: ChordBounded where Value == Double {
 }
 
 extension Mapped: ChordBounded where Base: ChordBounded, Value == Double {
-  /// That of the base, times the distance.
+  /// The deviation of the base, times the distance.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     abs(end - start) * base.chordDeviation(over: interval)
   }
 
-  /// Those of the base.
+  /// The breaks of the base.
   public func nextBreak(after time: Double) -> MotionBreak? {
     base.nextBreak(after: time).map { MotionBreak(at: $0.time, before: limit($0.before), after: limit($0.after)) }
   }
 
-  /// Those of the base.
+  /// The count of the base.
   public var measuredCount: Int? { base.measuredCount }
 
   private func limit(_ limit: MotionLimit) -> MotionLimit {
@@ -65,7 +65,7 @@ extension Mapped: ChordBounded where Base: ChordBounded, Value == Double {
 }
 
 extension Delayed: ChordBounded where Base: ChordBounded {
-  /// That of the base at its own times.
+  /// The deviation of the base at its own times.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     guard interval.upperBound > delay else { return 0 }
     return base.chordDeviation(over: max(interval.lowerBound - delay, 0)...(interval.upperBound - delay))
@@ -82,7 +82,7 @@ extension Delayed: ChordBounded where Base: ChordBounded {
     }
   }
 
-  /// Those of the base.
+  /// The count of the base.
   public var measuredCount: Int? { base.measuredCount }
 }
 
@@ -92,7 +92,7 @@ extension Sum: ChordBounded where First: ChordBounded, Second: ChordBounded {
     first.chordDeviation(over: interval) + second.chordDeviation(over: interval)
   }
 
-  /// Those of both.
+  /// The breaks of both motions.
   public func nextBreak(after time: Double) -> MotionBreak? {
     let (a, b) = (first.nextBreak(after: time)?.time, second.nextBreak(after: time)?.time)
     guard let next = a.map({ min($0, b ?? $0) }) ?? b else { return nil }
@@ -103,7 +103,7 @@ extension Sum: ChordBounded where First: ChordBounded, Second: ChordBounded {
     return MotionBreak(at: next, before: sum(one.before, other.before), after: sum(one.after, other.after))
   }
 
-  /// Those of both.
+  /// The counts of both motions, added.
   public var measuredCount: Int? {
     guard let one = first.measuredCount else { return second.measuredCount }
     return one + (second.measuredCount ?? 0)
@@ -111,7 +111,7 @@ extension Sum: ChordBounded where First: ChordBounded, Second: ChordBounded {
 }
 
 extension Repeated: ChordBounded where Base: ChordBounded {
-  /// That of the base at its own times.
+  /// The deviation of the base at its own times.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let (first, last) = (max(interval.lowerBound, 0), min(interval.upperBound, duration))
     guard first < last else { return 0 }
@@ -137,6 +137,6 @@ extension Repeated: ChordBounded where Base: ChordBounded {
     return MotionBreak(at: end, before: before, after: after)
   }
 
-  /// Those of the base.
+  /// The count of the base.
   public var measuredCount: Int? { base.measuredCount }
 }

@@ -1,9 +1,11 @@
 public import MotionCurves
 
 extension CubicBezier: ChordBounded {
-  /// From the control points of the part of the curve over the interval, which works at vertical tangents too: the
-  /// distance from the chord is a cubic of the curve's parameter that vanishes at both ends, so at most ¾ of the larger of
-  /// its two inner coefficients.
+  /// The deviation from the control points of the part of the curve over the interval, which also works at vertical
+  /// tangents.
+  ///
+  /// The distance from the chord is a cubic of the curve's parameter and vanishes at both ends. It is therefore at most
+  /// ¾ of the larger of its two inner coefficients.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     guard interval.lowerBound < 1 && interval.upperBound > 0 else { return 0 }
     let s = interval.lowerBound > 0 ? parameter(at: interval.lowerBound).rounded : 0
@@ -19,7 +21,7 @@ extension CubicBezier: ChordBounded {
   private static func controls(
     _ p1: Double, _ p2: Double, from s: Double, to e: Double
   ) -> (start: Double, first: Double, second: Double, end: Double) {
-    // The blossom: each parameter splits once.
+    // By blossoming: each parameter splits the polygon once.
     func point(_ a: Double, _ b: Double, _ c: Double) -> Double {
       let (q0, q1, q2) = (a * p1, p1 + a * (p2 - p1), p2 + a * (1 - p2))
       let (r0, r1) = (q0 + b * (q1 - q0), q1 + b * (q2 - q1))
@@ -28,7 +30,7 @@ extension CubicBezier: ChordBounded {
     return (point(s, s, s), point(s, s, e), point(s, e, e), point(e, e, e))
   }
 
-  /// The ends, where the curve goes on as a straight line.
+  /// The ends, beyond which the curve continues as a straight line.
   public func nextBreak(after progress: Double) -> MotionBreak? {
     guard progress < 1 else { return nil }
     let end: Double = progress < 0 ? 0 : 1
@@ -39,7 +41,7 @@ extension CubicBezier: ChordBounded {
 }
 
 extension PiecewiseLinear: ChordBounded {
-  /// Zero: between its points it is straight.
+  /// Zero: the curve is straight between its points.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double { 0 }
 
   /// The points.
@@ -47,7 +49,7 @@ extension PiecewiseLinear: ChordBounded {
     let index = points.indices.partitioningIndex { points[$0].input > progress }
     guard index < points.count else { return nil }
     let time = points[index].input
-    // Before a jump at the first point the value behind it holds.
+    // Before a jump at the first point, the value behind that point holds.
     let before = index == 0 ? value(at: time.nextDown) : points[index].output
     return MotionBreak(
       at: time, before: MotionLimit(value: before, velocity: slope(at: time.nextDown)),
@@ -56,7 +58,7 @@ extension PiecewiseLinear: ChordBounded {
 }
 
 extension Steps: ChordBounded {
-  /// Zero: between its jumps it is flat.
+  /// Zero: the curve is flat between its jumps.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double { 0 }
 
   /// The jumps.
@@ -64,7 +66,7 @@ extension Steps: ChordBounded {
     let step = (progress * Double(count)).rounded(.down) + 1
     guard step.magnitude < 0x1p52 else { return nil }
     var time = step / Double(count)
-    // The jump is where the product, rounded, is a whole number.
+    // The jump is where the rounded product is an integer.
     if time * Double(count) < step { time = time.nextUp }
     if time <= progress { time = progress.nextUp }
     return MotionBreak(
@@ -74,7 +76,7 @@ extension Steps: ChordBounded {
 }
 
 extension TimingCurve: ChordBounded {
-  /// That of its kind.
+  /// The deviation of the case's curve.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     switch self {
     case .linear: 0
@@ -86,7 +88,7 @@ extension TimingCurve: ChordBounded {
     }
   }
 
-  /// That of its kind.
+  /// The breaks of the case's curve.
   public func nextBreak(after progress: Double) -> MotionBreak? {
     switch self {
     case .linear: nil

@@ -10,20 +10,20 @@ extension ChordBounded {
   ///
   /// - Parameters:
   ///   - other: the other motion, in the same time.
-  ///   - domain: finite; both limits count at a jump of either.
-  ///   - tolerance: what the distance is to be within: where a bound is above it and the truth may be below it, it is looked
-  ///     at more closely.
-  /// - Returns: an upper bound, at most a thousandth above the truth, or a billionth of the larger one's largest value, and
-  ///   10⁻¹² of it for the rounding of both.
+  ///   - domain: finite; at a jump of either motion, both limits count.
+  ///   - tolerance: the limit of interest. Where a bound is above it and the true distance may be below it, the bound
+  ///     is refined.
+  /// - Returns: an upper bound. It is above the truth by at most a thousandth, or by a billionth of the largest value
+  ///   of both motions. Another 10⁻¹² of that value covers the rounding of both.
   /// - Throws: ``ParameterError`` for a domain that is not finite or a single time.
-  /// - Complexity: some dozen values between two breaks, more for a larger curvature.
+  /// - Complexity: some dozen values between two breaks, more where the curvature is larger.
   public func largestDistance(
     from other: some ChordBounded, over domain: ClosedRange<Double>, within tolerance: Double = .infinity
   ) throws(ParameterError) -> Double {
     try ParameterError.requireDomain(domain)
     let difference = adding(other.mapped(from: 0, to: -1))
     var search = ErrorSearch(within: tolerance)
-    // Of the motions, not of their difference: two that are the same differ by their rounding alone.
+    // The scale of the motions, not of their difference: two equal motions differ only by their rounding.
     for index in 0...256 {
       let time = domain.lowerBound.interpolated(to: domain.upperBound, by: Double(index) / 256)
       search.scale = max(search.scale, max(abs(value(at: time)), abs(other.value(at: time))))

@@ -2,13 +2,14 @@ public import MotionCurves
 import RealModule
 
 extension PennerEasing: ChordBounded {
-  /// From a bound of the second derivative of the accelerating half; where circ is vertical, from its rise.
+  /// From a bound of the second derivative of the accelerating half; where circ is vertical, from the rise of circ.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     guard interval.lowerBound < 1 && interval.upperBound > 0 else { return 0 }
     let (start, end) = (max(interval.lowerBound, 0), min(interval.upperBound, 1))
     let shape = PennerShape(family: family, isHalf: direction == .easeInOut)
     let half = start...end
-    // The rest 1 − p of the faster end is as exact as the given progress: circ needs it where it is vertical.
+    // The rest 1 − p at the faster end keeps the accuracy of the given progress. Circ needs that accuracy where it is
+    // vertical.
     let deviation: Double
     switch direction {
     case .easeIn: deviation = half.chordDeviation(curvature: shape.curvature(from: start, to: end, rest: 1 - end))
@@ -27,7 +28,7 @@ extension PennerEasing: ChordBounded {
   /// The ends, the middle of an in-out curve, and the impacts of bounce.
   public func nextBreak(after progress: Double) -> MotionBreak? {
     guard let time = breakTimes.first(where: { $0 > progress }) else { return nil }
-    // Expo and elastic jump at an end by 2⁻¹⁰; the others are continuous, and a step of an ulp would show where circ is
+    // Expo and elastic jump at an end by 2⁻¹⁰. The others are continuous, but a step of an ulp would show where circ is
     // vertical.
     let jumps = family == .expo || family == .elastic
     func limit(_ neighbour: Double, slopeAt point: Double) -> MotionLimit {
@@ -51,7 +52,9 @@ extension PennerEasing: ChordBounded {
 }
 
 extension PennerShape {
-  /// An upper bound of the second derivative between two points of progress, the latter given with 1 − p too.
+  /// An upper bound of the second derivative between two progresses.
+  ///
+  /// For the second one, 1 − p is given too.
   fileprivate func curvature(from start: Double, to end: Double, rest: Double) -> Double {
     switch family {
     case .sine: return 0.25 * .pi * .pi

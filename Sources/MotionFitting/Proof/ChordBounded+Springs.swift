@@ -3,18 +3,18 @@ public import MotionInteraction
 public import MotionSprings
 
 extension SpringMotion: ChordBounded where Value == Double {
-  /// The acceleration is itself a free response of the spring: it never again exceeds √(a² + (j/ω)²), with the acceleration
-  /// a and the jerk j at the start of the interval.
+  /// The acceleration is itself a free response of the spring: from the start of the interval on it never exceeds
+  /// √(a² + (j/ω)²), with the acceleration a and the jerk j there.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     guard interval.upperBound > startTime else { return 0 }
     let (x, v) = freeState(at: max(interval.lowerBound, startTime))
     let (k, c) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
     let acceleration = -k * x - c * v
     let jerk = -k * v - c * acceleration
-    // What cancels in the slow tail of a stiff spring is rounded relative to its parts.
+    // In the slow tail of a stiff spring the terms cancel, and the rounding is relative to each term.
     let rounding = 0x1p-50 * (1 + 2 * spring.dampingRatio) * (k * abs(x) + c * abs(v))
     let bound = acceleration.magnitude + jerk.magnitude / spring.naturalFrequency
-    // The sum is at most √2 times the root of the squares, which could overflow.
+    // The sum is at most √2 times the root of the sum of squares, which could overflow.
     return interval.chordDeviation(curvature: bound + rounding)
   }
 
@@ -28,7 +28,7 @@ extension SpringMotion: ChordBounded where Value == Double {
 }
 
 extension SecondOrderStep: ChordBounded {
-  /// That of the spring that the output is on.
+  /// The deviation of the current spring motion.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     dynamics.motion.chordDeviation(over: interval)
   }
@@ -54,7 +54,7 @@ extension DampedOscillation: ChordBounded {
 }
 
 extension TimedOscillation: ChordBounded {
-  /// That of the oscillation at its own x.
+  /// The deviation of the oscillation at its own x.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let (first, last) = (max(interval.lowerBound, delay), min(interval.upperBound, restTime))
     guard first < last else { return 0 }
@@ -65,7 +65,7 @@ extension TimedOscillation: ChordBounded {
   public func nextBreak(after time: Double) -> MotionBreak? {
     guard time < restTime else { return nil }
     let held = MotionLimit(value: end, velocity: 0)
-    // A duration of 0, or one that the rounding of the delay leaves nothing of.
+    // A duration of 0, or a duration lost when added to the delay.
     let isJump = restTime <= delay
     func moving(at x: Double) -> MotionLimit {
       MotionLimit(value: oscillation.value(at: x), velocity: oscillation.velocity(at: x) / duration)

@@ -1,11 +1,12 @@
 public import MotionCurves
 
-/// A motion that knows how far it can stray from its chords: what it takes to prove, not only measure, how near a simpler
-/// curve comes to it.
+/// A motion with a bound of its distance from its chords.
+///
+/// The bound makes it possible to prove, not only to measure, how near a simpler curve comes to the motion.
 ///
 /// A chord is the straight line between the values at both ends of an interval. All motions of this package with one
-/// number as their value conform, and combinators pass it on. A motion of your own needs a bound of its second
-/// derivative:
+/// number as their value conform, and combinators of conforming motions conform too. To add conformance to another
+/// motion, give a bound of its second derivative:
 ///
 /// ```swift
 /// extension Swing: ChordBounded {
@@ -15,21 +16,22 @@ public import MotionCurves
 /// }
 /// ```
 ///
-/// ``PiecewiseLinear/approximating(_:over:tolerance:endingAt:budget:)`` and its siblings give a certificate for such motions. For
-/// others there is ``MeasuredMotion``.
+/// For such motions, ``PiecewiseLinear/approximating(_:over:tolerance:endingAt:budget:)`` and its siblings give a
+/// certificate. For other motions use ``MeasuredMotion``.
 public protocol ChordBounded: Motion where Value == Double {
-  /// An upper bound of the distance between the value and the chord, anywhere in an interval.
+  /// An upper bound of the distance between the value and the chord within an interval.
   ///
-  /// It may be generous, but has to vanish with the interval's length; with the square of it, the fits are fast.
+  /// The bound may be generous, but must vanish with the interval's length. The fits are fast if it shrinks with the
+  /// square of the length.
   ///
   /// - Parameter interval: finite, without a ``MotionBreak`` inside. At a break at one of its ends the limits from inside
   ///   count.
   /// - Returns: the bound, in value units.
   func chordDeviation(over interval: ClosedRange<Double>) -> Double
 
-  /// The first time after another at which the motion is not smooth; nil if there is none.
+  /// The first time after a given time at which the motion is not smooth; nil if there is none.
   ///
-  /// Times at which nothing happens may be among them: the motion is smooth between two neighbours, is all that matters.
+  /// It may also report times at which nothing happens. The motion must be smooth between consecutive ones.
   func nextBreak(after time: Double) -> MotionBreak?
 
   /// The number of points at which the deviation was measured; nil, the default, if it is proved.
@@ -37,10 +39,10 @@ public protocol ChordBounded: Motion where Value == Double {
 }
 
 extension ChordBounded {
-  /// None: a proof.
+  /// Nil: the deviation is proved.
   public var measuredCount: Int? { nil }
 
-  /// None: a smooth motion.
+  /// Nil: the motion is smooth.
   public func nextBreak(after time: Double) -> MotionBreak? { nil }
 }
 
@@ -76,7 +78,7 @@ public struct MotionLimit: Sendable, Hashable {
 }
 
 extension ClosedRange<Double> {
-  /// The greatest distance from its chord that a function can have whose second derivative is no larger than a bound:
+  /// The greatest distance of a function from its chord, if its second derivative does not exceed a bound:
   /// length²·curvature/8.
   public func chordDeviation(curvature: Double) -> Double {
     let half = 0.5 * (upperBound - lowerBound)

@@ -1,47 +1,48 @@
-/// The largest error so far: what has been seen, and what has been proved of the parts that are done.
+/// A search for the largest error.
+///
+/// It keeps the largest error seen, and the largest proved bound of the finished parts.
 struct ErrorSearch {
-  /// What the error is to be within: a bound above it is looked at more closely, until it is clear.
+  /// The limit of interest: a bound above it is refined until it is clear on which side the error is.
   private let tolerance: Double
-  /// The largest error that was seen.
+  /// The largest error seen.
   private(set) var seen = 0.0
-  /// The largest bound of a part that is done.
+  /// The largest bound of a finished part.
   private var proved = 0.0
   /// The largest value, to which the rounding is relative.
   var scale = 0.0
 
-  /// The part of the largest value that covers the rounding of the motion, of the curve, and of who plays it.
+  /// The part of the largest value that covers the rounding of the motion, of the curve and of its player.
   static let rounding = 1e-12
 
-  /// The work that is left: at first that of a million parts, some tenths of a second, or of twenty times as many where an
-  /// exact fit is followed to its last digits.
+  /// The remaining work: at first a million parts, which take some tenths of a second.
   ///
-  /// A spring that is hardly damped has millions of swings. What is then left open has the bound that its chord gives, which
-  /// is no less proved.
+  /// An exact fit that is followed to its last digits may take twenty times as many.
+  ///
+  /// A hardly damped spring has millions of swings. When the work is used up, the open parts keep the bounds from their
+  /// chords, which are proved too.
   private var work = 20_000_000
 
   init(within tolerance: Double) { self.tolerance = tolerance }
 
   mutating func add(_ error: Double) {
-    // A comparison with NaN is false: such an error is infinite.
+    // A comparison with NaN is false, so a NaN error becomes infinite.
     seen = abs(error) <= seen ? seen : abs(error).isNaN ? .infinity : abs(error)
   }
 
-  /// Whether a part with this bound need not be looked at more closely.
+  /// Whether a part with this bound needs no refinement.
   private func settles(_ bound: Double) -> Bool {
-    // An exact fit is not pursued to the last digit.
+    // The last digits of an exact fit do not matter.
     let negligible = tolerance.isFinite ? 0.01 * tolerance : 1e-9 * scale
     if bound <= negligible || seen == .infinity { return true }
     let rounding = Self.rounding * scale
-    // The tenth part of the rounding is what cannot be told apart anyway.
+    // Differences below a tenth of the rounding cannot be distinguished anyway.
     return bound <= 1.001 * seen && (bound + rounding <= tolerance || bound <= seen + 0.1 * rounding)
   }
 
-  /// Adds the work of an interval that is measured, some hundred parts: a curve with many pieces has more.
+  /// Adds the work of an interval, some hundred parts: a curve with more pieces may take more work.
   mutating func begin() { work += 2_000 }
 
-  /// Whether a part with this bound is to be halved.
-  ///
-  /// One that is not is done.
+  /// Whether a part with this bound is to be halved; otherwise the part is finished.
   mutating func opens(_ bound: Double, isSplittable: Bool) -> Bool {
     guard isSplittable, work > 0, !settles(bound) else {
       proved = bound <= proved ? proved : bound.isNaN ? .infinity : bound
@@ -51,12 +52,12 @@ struct ErrorSearch {
     return true
   }
 
-  /// Measures an error over an interval, halving it until it is known well enough.
+  /// Measures an error over an interval, and halves the interval until the error is known well enough.
   ///
   /// - Parameters:
-  ///   - interval: without a break of the error inside.
+  ///   - interval: has no break of the error inside.
   ///   - measured: the error at a time, and the value there, to which the rounding is relative.
-  ///   - deviation: how far the error can stray from its chord over a part.
+  ///   - deviation: a bound of the error's distance from its chord over a part.
   mutating func explore(
     _ interval: ClosedRange<Double>, measured: (Double) -> (error: Double, value: Double),
     deviation: (ClosedRange<Double>) -> Double
@@ -65,7 +66,7 @@ struct ErrorSearch {
     var open = [(interval: interval, first: first, last: last)]
     begin()
     while let cell = open.popLast() {
-      // The error's own chord lies between its ends.
+      // The chord of the error lies between the errors at its ends.
       let bound = max(abs(cell.first), abs(cell.last)) + deviation(cell.interval)
       let middle = cell.interval.lowerBound + 0.5 * (cell.interval.upperBound - cell.interval.lowerBound)
       let isSplittable = middle > cell.interval.lowerBound && middle < cell.interval.upperBound
@@ -82,6 +83,6 @@ struct ErrorSearch {
     return measured.error
   }
 
-  /// The bound of all parts.
+  /// The upper bound over all parts.
   var bound: Double { max(seen, proved) + Self.rounding * scale }
 }

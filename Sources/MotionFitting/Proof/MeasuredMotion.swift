@@ -1,9 +1,10 @@
 public import MotionCurves
 
-/// A motion of which only the values are known, and the times at which it jumps or turns: how far it strays from its chords
-/// is measured at many points, and not proved.
+/// A motion given by its values and its jump and corner times only.
 ///
-/// It makes anything that moves ready for the fits. Their results then say that their error is *measured*.
+/// Its distance from its chords is measured at many points, not proved.
+///
+/// It makes any motion usable for the fits. The evidence of their results is then *measured*.
 ///
 /// ```swift
 /// let beat = MeasuredMotion(over: 0...1, corners: [0.5]) { abs($0 - 0.5) * $0 }
@@ -11,21 +12,21 @@ public import MotionCurves
 /// lines.evidence      // measured at 8194 points
 /// ```
 ///
-/// - Domain: values that are finite, and smooth between two corners at the distance of the points.
-/// - Accuracy: the values are those of the closure; velocities are differences of five of them, with an error of some 10⁻⁹
-///   of the range in a point's distance.
-/// - Complexity: a value for each point to make it; then that of the closure.
+/// - Domain: values that are finite, and smooth between two corners at the spacing of the points.
+/// - Accuracy: the values are those of the closure. Velocities are differences of five values, with an error of some
+///   10⁻⁹ of the range per spacing of the points.
+/// - Complexity: one value for each point to create it; then the complexity of the closure.
 public struct MeasuredMotion: ChordBounded {
   private let storage: Storage
 
   /// Measures a motion.
   ///
   /// - Parameters:
-  ///   - domain: the times for which it will be asked, finite and longer than a moment; outside it the values at its ends
-  ///     hold.
-  ///   - corners: the times at which the motion jumps or turns, in any order; those outside the domain do not count.
-  ///   - count: the number of intervals in which it is measured, at least 16.
-  ///   - value: the value at a time; at a jump the one after it.
+  ///   - domain: the times of later look-ups, finite and longer than a moment. Outside the domain the value at the
+  ///     nearer end holds.
+  ///   - corners: the times at which the motion jumps or turns, in any order. Corners outside the domain are ignored.
+  ///   - count: the number of measured intervals, at least 16.
+  ///   - value: the value at a time; at a jump, the value after it.
   /// - Precondition: domain and count are allowed.
   public init(
     over domain: ClosedRange<Double>, corners: [Double] = [], count: Int = 4096,
@@ -51,18 +52,19 @@ public struct MeasuredMotion: ChordBounded {
     }
   }
 
-  /// The domain for which it was measured.
+  /// The measured domain.
   public var domain: ClosedRange<Double> { storage.domain }
 
-  /// The value at a time; outside the domain that at its nearer end.
+  /// The value at a time; outside the domain, the value at the nearer end.
   ///
-  /// So near to a corner that rounding could take the other side, it is that a little further away from it.
+  /// Very near a corner, rounding could give the value of the other side. There it is the value a little further from
+  /// the corner.
   public func value(at time: Double) -> Double {
     guard time > domain.lowerBound && time < domain.upperBound else { return storage.value(storage.clamped(time)) }
     return storage.value(storage.sections[storage.section(at: time)].inside(time))
   }
 
-  /// The derivative, from differences of values on the same side of a corner; at a corner the right one.
+  /// The derivative, from differences of values on the same side of a corner; at a corner, the right derivative.
   public func velocity(at time: Double) -> Double {
     guard time >= domain.lowerBound && time < domain.upperBound else { return time.isNaN ? .nan : 0 }
     return storage.sections[storage.section(at: time)].velocity(at: time, storage.value)
@@ -71,7 +73,7 @@ public struct MeasuredMotion: ChordBounded {
   /// The end of the domain.
   public var restTime: Double { domain.upperBound }
 
-  /// From the largest second difference of the values around.
+  /// From the largest second difference of the values near the interval.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let part = interval.clamped(to: domain)
     guard part.lowerBound < part.upperBound else { return 0 }
@@ -90,14 +92,14 @@ public struct MeasuredMotion: ChordBounded {
       before: index > 0 ? sections[index - 1].last : rest, after: index < sections.count ? sections[index].first : rest)
   }
 
-  /// The number of points at which it was measured.
+  /// The number of measured points.
   public var measuredCount: Int? { storage.pointCount }
 }
 
-/// What copies of a measured motion share.
+/// The data that the copies of a measured motion share.
 private final class Storage: Sendable {
   let domain: ClosedRange<Double>
-  /// Between the corners, in order.
+  /// The sections between the corners, in order.
   let sections: [MeasuredSection]
   let value: @Sendable (Double) -> Double
 
@@ -128,11 +130,11 @@ private final class Storage: Sendable {
   var isFinite: Bool { sections.allSatisfy { $0.isFinite } }
 
   func clamped(_ time: Double) -> Double {
-    // A comparison with NaN is false, so that NaN stays.
+    // A comparison with NaN is false, so NaN stays NaN.
     time < domain.lowerBound ? domain.lowerBound : time > domain.upperBound ? domain.upperBound : time
   }
 
-  /// The index of the section in which a time lies; at a corner that after it.
+  /// The index of the section that contains a time; at a corner, the index of the later section.
   func section(at time: Double) -> Int {
     max(0, sections.indices.partitioningIndex { sections[$0].interval.lowerBound > time } - 1)
   }

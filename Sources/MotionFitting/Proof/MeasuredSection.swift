@@ -1,21 +1,24 @@
-/// A smooth part of a measured motion: its limits at both ends, and how much it bends in between.
+/// A smooth section of a measured motion, with its limits at both ends and its second derivatives in between.
 struct MeasuredSection: Sendable {
   let interval: ClosedRange<Double>
   var first, last: MotionLimit
   let pointCount: Int
-  /// The largest second derivative in 2ᵏ neighbouring intervals, from each one on: a bound over many is two look-ups.
+  /// The largest second derivative in 2ᵏ neighbouring intervals, for each first interval.
+  ///
+  /// A bound over many intervals takes two look-ups.
   private let bends: [[Double]]
   private let step: Double
   private let inner: ClosedRange<Double>
   /// The largest value.
   private let scale: Double
 
-  /// Measures a part.
+  /// Measures a section.
   ///
   /// - Parameters:
   ///   - interval: from a corner to the next.
   ///   - count: the number of intervals between points.
-  ///   - margin: how far from its ends the limits there are measured: so far that rounding cannot take the other side.
+  ///   - margin: the distance from the ends at which the limits are measured, so large that rounding cannot cross a
+  ///     corner.
   ///   - value: the value at a time.
   init(over interval: ClosedRange<Double>, count: Int, margin: Double, _ value: (Double) -> Double) {
     self.interval = interval
@@ -23,7 +26,7 @@ struct MeasuredSection: Sendable {
     let step = length / Double(count)
     self.step = step
     pointCount = 2 * count + 1
-    // Twice as fine as the intervals: each has a second difference of its own.
+    // Points twice as dense as the intervals give each interval its own second difference.
     let margin = min(margin, 1e-3 * length)
     let inner = interval.lowerBound + margin...interval.upperBound - margin
     self.inner = inner
@@ -34,7 +37,7 @@ struct MeasuredSection: Sendable {
     let half = 0.5 * step
     func difference(_ middle: Int) -> Double { abs(values[middle - 1] - 2 * values[middle] + values[middle + 1]) }
     let differences = (1..<2 * count).map { difference($0) }
-    // A third more than has been seen, and the rounding of four values.
+    // Four thirds of the largest difference seen, plus the rounding of four values.
     let noise = 4 * scale.ulp
     let own = (0..<count).map { cell in
       let around = max(0, 2 * cell - 2)...min(2 * count - 2, 2 * cell + 2)
@@ -43,14 +46,14 @@ struct MeasuredSection: Sendable {
     bends = Self.maxima(of: own)
     func velocity(_ time: Double, bend: Double) -> Double {
       let velocity = Self.velocity(at: time, in: inner, step: step, scale: scale, value)
-      // What it may have gained within the margin is none.
+      // A velocity that can arise within the margin counts as zero.
       return abs(velocity) <= bend * margin ? 0 : velocity
     }
     first = MotionLimit(value: values[0], velocity: velocity(inner.lowerBound, bend: own[0]))
     last = MotionLimit(value: values[2 * count], velocity: velocity(inner.upperBound, bend: own[count - 1]))
   }
 
-  /// The limit that this part has in common with the one before; nil if there is a corner, as far as can be measured.
+  /// The common limit of this section and the previous one; nil if the measured limits show a corner.
   func joint(with previous: MeasuredSection, _ value: (Double) -> Double) -> MotionLimit? {
     let (before, after) = (previous.last, first)
     let scale = max(scale, previous.scale)
@@ -73,7 +76,7 @@ struct MeasuredSection: Sendable {
     return max(bends[level][start], bends[level][end + 1 - (1 << level)])
   }
 
-  /// A time of the part, so far from its ends that rounding cannot take the other side.
+  /// The time, limited to the inside of the section, where rounding cannot cross a corner.
   func inside(_ time: Double) -> Double { max(inner.lowerBound, min(time, inner.upperBound)) }
 
   /// The velocity inside.
@@ -91,7 +94,7 @@ struct MeasuredSection: Sendable {
     let node = max(before, 4 - min(4, Int((interval.upperBound - time) / part)))
     let weights = Self.weights[node]
     let sum = (0..<5).reduce(0) { $0 + weights[$1] * value(time + Double($1 - node) * part) }
-    // What the values' rounding may be is none: at rest nothing turns.
+    // A sum within the values' rounding counts as zero, so that a motion at rest has no velocity.
     return abs(sum) <= 64 * scale.ulp ? 0 : sum / (12 * part)
   }
 

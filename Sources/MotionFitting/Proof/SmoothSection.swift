@@ -1,6 +1,6 @@
 import MotionCurves
 
-/// A part of a motion between two breaks, with the limits at both ends: there the motion is smooth.
+/// A smooth part of a motion between two breaks, with the limits at both ends.
 struct SmoothSection {
   /// The end of a section: a time with the limits from inside.
   struct End {
@@ -24,7 +24,7 @@ struct SmoothSection {
 extension ChordBounded {
   /// The smooth sections of a domain, in order.
   ///
-  /// - Throws: ``ParameterError`` for a domain of a single time, or of more sections than are reasonable.
+  /// - Throws: ``ParameterError`` for a domain of a single time, or one with too many sections.
   func smoothSections(over domain: ClosedRange<Double>) throws(ParameterError) -> [SmoothSection] {
     try ParameterError.requireDomain(domain)
     var sections: [SmoothSection] = []

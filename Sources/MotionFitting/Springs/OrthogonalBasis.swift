@@ -1,11 +1,12 @@
-/// Orthonormal columns with the same span as given ones: a QR decomposition by Gram and Schmidt, each twice, so that nearly
-/// dependent columns come out as right as by reflections.
+/// An orthonormal basis of the span of given columns: a QR decomposition by the Gram–Schmidt process.
+///
+/// Each step is done twice, so nearly dependent columns are as accurate as with reflections.
 ///
 /// Source: L. Giraud, J. Langou and M. Rozložník, *The loss of orthogonality in the Gram–Schmidt orthogonalization process*,
 /// Computers & Mathematics with Applications 50 (2005).
 struct OrthogonalBasis {
   private var directions: [[Double]] = []
-  /// The triangular factor, a column each.
+  /// The triangular factor, column by column.
   private var factor: [[Double]] = []
   /// Whether no column depends on the others.
   private let isIndependent: Bool
@@ -35,13 +36,13 @@ struct OrthogonalBasis {
     return sum
   }
 
-  /// The coefficients of the columns that come nearest to a vector; nil if they are not determined.
+  /// The coefficients of the columns for the combination nearest to a vector; nil if they are not determined.
   func coefficients(of vector: [Double]) -> [Double]? {
     guard isIndependent else { return nil }
     return solved(directions.map { Self.dot($0, vector) })
   }
 
-  /// What is left of a vector without its part in the span.
+  /// The remainder of a vector after its projection onto the span is subtracted.
   func remainder(of vector: [Double]) -> [Double] {
     var rest = vector
     for _ in 0..<2 {
@@ -53,7 +54,8 @@ struct OrthogonalBasis {
     return rest
   }
 
-  /// The norms of the rows of the triangular factor's inverse, the roots of the diagonal of (JᵀJ)⁻¹; nil if there is none.
+  /// The norms of the rows of the triangular factor's inverse, which are the square roots of the diagonal of (JᵀJ)⁻¹;
+  /// nil if there is no inverse.
   var inverseRowNorms: [Double]? {
     guard isIndependent else { return nil }
     let count = factor.count

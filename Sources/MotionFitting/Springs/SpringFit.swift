@@ -2,11 +2,12 @@ public import MotionCurves
 public import MotionSprings
 import RealModule
 
-/// The spring whose motion is nearest to recorded data, in the sum of the squares.
+/// The spring whose motion fits recorded data best, by least squares.
 ///
-/// The value is to + (from − to)·C(t) + velocity·S(t), with the spring's responses C and S. Only the frequency and the damping
-/// ratio are looked for; for each of them the other three numbers are a linear problem. So the search needs no start, and
-/// does not miss: it looks at a grid of both, and goes on from the best place.
+/// The value is to + (from − to)·C(t) + velocity·S(t), with the spring's responses C and S. Only the frequency and the
+/// damping ratio are searched for. For each pair of them, the other three numbers are a linear problem. The search
+/// therefore needs no initial guess, and does not miss the best fit: it tries a grid of both, and continues from the
+/// best place.
 ///
 /// ```swift
 /// let fit = try SpringFit(times: times, values: values)
@@ -15,27 +16,27 @@ import RealModule
 /// fit.motion.value(at: 0.2)
 /// ```
 ///
-/// - The mass is 1: data of a value alone do not tell masses and forces.
-/// - The motion starts at the first time, with any velocity: what was recorded before it moved is left away before.
+/// - The mass is 1: data of a value alone cannot distinguish masses from forces.
+/// - The motion starts at the first time, with any velocity. Remove the samples recorded before it moved.
 /// - Domain: at least six samples, times in ascending order, a frequency whose period is not much longer than the data.
-/// - Accuracy: exact data give the numbers back to 10⁻⁹ where they determine them. The standard errors are those of
-///   independent errors of one size; a damping ratio above 1.5 is badly determined, as only the slow root shows.
-/// - Complexity: some 700 passes over the samples, but over 500 of them at most for the grid.
+/// - Accuracy: exact data give the numbers back to 10⁻⁹ if the data determine them. The standard errors assume
+///   independent errors of one size. A damping ratio above 1.5 is badly determined, as only the slow root shows.
+/// - Complexity: some 700 passes over the samples. The passes of the grid use at most 500 samples.
 ///
 /// Source: G. H. Golub and V. Pereyra, *The differentiation of pseudo-inverses and nonlinear least squares problems whose
 /// variables separate*, SIAM Journal on Numerical Analysis 10 (1973); L. Kaufman, BIT 15 (1975).
 public struct SpringFit: Sendable, Hashable {
-  /// The standard error of each number: the data's noise, carried over to it.
+  /// The standard error of each number, propagated from the noise of the data.
   public struct StandardErrors: Sendable, Hashable {
-    /// Of the natural frequency, in radians per second.
+    /// The standard error of the natural frequency, in radians per second.
     public let naturalFrequency: Double
-    /// Of the damping ratio.
+    /// The standard error of the damping ratio.
     public let dampingRatio: Double
-    /// Of the value at the start.
+    /// The standard error of the value at the start.
     public let start: Double
-    /// Of the value at rest.
+    /// The standard error of the value at rest.
     public let target: Double
-    /// Of the velocity at the start, in value units per second.
+    /// The standard error of the velocity at the start, in value units per second.
     public let velocity: Double
   }
 
@@ -43,7 +44,7 @@ public struct SpringFit: Sendable, Hashable {
   public let motion: SpringMotion<Double>
   /// The standard errors of its numbers.
   public let standardErrors: StandardErrors
-  /// The root of the mean square of the distances from the samples.
+  /// The root mean square of the distances from the samples.
   public let rootMeanSquare: Double
   /// The largest distance from a sample.
   public let maximumError: Double
@@ -53,7 +54,7 @@ public struct SpringFit: Sendable, Hashable {
   /// - Parameters:
   ///   - times: in seconds, in ascending order; at least six.
   ///   - values: a value for each time.
-  /// - Throws: ``ParameterError`` for samples that are not allowed, that do not move, or that do not determine a spring.
+  /// - Throws: ``ParameterError`` for samples that are invalid, that do not move, or that do not determine a spring.
   public init(times: [Double], values: [Double]) throws(ParameterError) {
     try self.init(times: times, values: values, endingAt: nil)
   }
@@ -99,8 +100,9 @@ public struct SpringFit: Sendable, Hashable {
   /// - Parameters:
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
-  ///   - target: the value at which the spring rests: that at which the motion does. Without one it is the nearest, too.
-  /// - Throws: ``ParameterError`` as ``init(times:values:)``, and for a domain or a target that is not allowed.
+  ///   - target: the value at which the spring rests, usually that of the motion. By default the fit determines it,
+  ///     too.
+  /// - Throws: ``ParameterError`` as ``init(times:values:)``, and for an invalid domain or target.
   public init(
     _ motion: some Motion<Double>, over domain: ClosedRange<Double>, endingAt target: Double? = nil
   ) throws(ParameterError) {

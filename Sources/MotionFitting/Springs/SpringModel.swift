@@ -1,24 +1,24 @@
 import MotionSprings
 import RealModule
 
-/// Samples over a duration of 1 and a range of 1, and the springs that are held against them.
+/// Samples scaled to a duration and a range of 1, and the springs that are fitted to them.
 struct SpringModel {
   let times: [Double]
   let values: [Double]
   /// The value at rest, if it is given.
   var target: Double?
 
-  /// What is not linear: the natural frequency and the damping ratio.
+  /// The nonlinear parameters: the natural frequency and the damping ratio.
   struct Shape {
     var frequency, dampingRatio: Double
   }
 
-  /// The best linear numbers for a shape.
+  /// The best linear parameters for a shape.
   struct Solution {
     let shape: Shape
     let start, target, velocity: Double
     let residuals: [Double]
-    /// Of the frequency, the damping ratio, the start, the target and the velocity.
+    /// The standard errors of the frequency, the damping ratio, the start, the target and the velocity.
     var standardErrors: [Double] = []
 
     var sum: Double { residuals.reduce(0) { $0 + $1 * $1 } }
@@ -26,14 +26,14 @@ struct SpringModel {
     var maximumError: Double { residuals.reduce(0) { max($0, abs($1)) } }
   }
 
-  /// The best of all shapes, with its standard errors; nil if the samples do not determine one.
+  /// The best of all springs, with its standard errors; nil if the samples do not determine one.
   func best() -> Solution? {
     let coarse = thinned(to: 500)
     let starts = coarse.grid().compactMap { coarse.solution($0) }.sorted { $0.sum < $1.sum }.prefix(3)
     var nearest = starts.compactMap { coarse.refined(from: $0.shape) }.min { $0.sum < $1.sum }
-    // From the best of some samples it takes few steps with all of them, which may be millions.
+    // From the best fit of some samples, few steps lead to the best fit of all samples, which may be millions.
     if coarse.times.count < times.count { nearest = nearest.flatMap { refined(from: $0.shape) } }
-    // A period of more than six times the data is a part of a swing in which all springs look alike.
+    // If the period is more than six times the data, they show only a part of a swing, in which all springs look alike.
     guard var best = nearest, best.shape.frequency > 1, let errors = standardErrors(of: best) else { return nil }
     best.standardErrors = errors
     return best
@@ -45,7 +45,9 @@ struct SpringModel {
     return SpringModel(times: kept.map { times[$0] }, values: kept.map { values[$0] }, target: target)
   }
 
-  /// 60 frequencies, from a third of a period over the data to a third of a period between two samples, times 12 ratios.
+  /// 60 frequencies times 12 damping ratios.
+  ///
+  /// The frequencies range from a third of a period over the data to a third of a period between two samples.
   private func grid() -> [Shape] {
     let highest = max(20, min(0.7 * Double(times.count - 1), 1e4))
     let growth = Double.root(highest / 2, 59)
@@ -57,7 +59,8 @@ struct SpringModel {
     }
   }
 
-  /// The columns of the linear numbers: the start, the target and the velocity, the last one in units of the frequency.
+  /// The columns of the linear parameters: the start, the target and the velocity, the velocity in units of the
+  /// frequency.
   private func columns(_ shape: Shape) -> [[Double]]? {
     guard shape.frequency < 1e8, shape.dampingRatio >= 0, shape.dampingRatio < 1e6,
       let spring = try? Spring(
@@ -76,7 +79,7 @@ struct SpringModel {
   private func solution(_ shape: Shape) -> Solution? {
     guard let columns = columns(shape) else { return nil }
     let basis = OrthogonalBasis(free(columns))
-    // A target that is given is no unknown, but a part of what the others have to reach.
+    // A given target is no unknown. Its part is subtracted from the values that the other parameters must reach.
     let values = target.map { target in zip(self.values, columns[1]).map { $0 - target * $1 } } ?? self.values
     guard let numbers = basis.coefficients(of: values) else { return nil }
     return Solution(
@@ -84,12 +87,12 @@ struct SpringModel {
       velocity: numbers[numbers.count - 1] * shape.frequency, residuals: basis.remainder(of: values))
   }
 
-  /// The columns of the numbers that are not given.
+  /// The columns of the parameters that are not given.
   private func free(_ columns: [[Double]]) -> [[Double]] { target == nil ? columns : [columns[0], columns[2]] }
 
   // MARK: Refining
 
-  /// Gauss and Newton's steps, damped, for the logarithm of the frequency and the damping ratio.
+  /// Damped Gauss–Newton steps for the logarithm of the frequency and the damping ratio.
   private func refined(from start: Shape) -> Solution? {
     guard var best = solution(start) else { return nil }
     var damping = 1e-3
@@ -119,12 +122,12 @@ struct SpringModel {
     return best
   }
 
-  /// How the model changes with the logarithm of the frequency and with the damping ratio, at the best linear numbers, and
-  /// with those.
+  /// The derivatives of the model by the logarithm of the frequency and the damping ratio, at the best linear
+  /// parameters, and the derivatives by those parameters.
   private func slopes(at solution: Solution) -> (shape: [[Double]], linear: [[Double]])? {
     let shape = solution.shape
     guard let linear = columns(shape).map(free) else { return nil }
-    // By central differences: an error here makes a step a little worse, not the result.
+    // By central differences: an error here makes a step a little worse, but not the result.
     func slope(_ before: Shape, _ after: Shape, _ step: Double) -> [Double]? {
       guard let low = model(before, solution), let high = model(after, solution) else { return nil }
       return zip(low, high).map { ($1 - $0) / step }
@@ -142,7 +145,7 @@ struct SpringModel {
     return ([byFrequency, byRatio], linear)
   }
 
-  /// The model's values for a shape, with the linear numbers of a solution.
+  /// The model's values for a shape, with the linear parameters of a solution.
   private func model(_ shape: Shape, _ solution: Solution) -> [Double]? {
     guard let columns = columns(shape) else { return nil }
     let velocity = solution.velocity / shape.frequency
@@ -153,7 +156,9 @@ struct SpringModel {
 
   // MARK: Errors
 
-  /// The roots of the diagonal of σ²·(JᵀJ)⁻¹, with all five numbers in J, or four, as a target that is given has no error.
+  /// The square roots of the diagonal of σ²·(JᵀJ)⁻¹.
+  ///
+  /// J contains all five parameters, or four if the target is given, as a given target has no error.
   private func standardErrors(of solution: Solution) -> [Double]? {
     guard let slopes = slopes(at: solution) else { return nil }
     let basis = OrthogonalBasis(slopes.shape + slopes.linear)

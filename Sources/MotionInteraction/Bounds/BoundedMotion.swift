@@ -1,32 +1,33 @@
 import MotionCurves
 public import MotionSprings
 
-/// A motion within bounds: on a spring or slowing down, until it reaches a bound, and by an ``EdgeRule`` from then on.
+/// A motion on a spring, or one that slows down, until it reaches a bound; from then on an ``EdgeRule`` applies.
 ///
 /// ```swift
 /// let ball = SpringMotion(.bouncy, from: 0, to: 120, velocity: 900).bounded(to: 0...100, edge: .bounce(restitution: 0.6))
 /// let list = Decay(velocity: 3000).bounded(to: 0...800, from: 250, edge: .spring(Spring(stiffness: 100, dampingRatio: 1)))
 /// ```
 ///
-/// - The times at which it reaches a bound are roots in monotone sections, to 10⁻¹² of themselves; none is missed.
-/// - A touch counts. What starts at a bound and moves away from the range reaches it at once. What starts outside of the
-///   range starts at the nearest bound, unless the rule is a spring: that begins where it is.
-/// - Bounces at a bound end when one is slower than 10⁻⁹ of the first: then the motion rests at the bound, or, where its
-///   spring pulls it away from there, does not come back to it. After 4096 bounces there are no more.
-/// - An infinite bound is none.
+/// - The contact times are roots in monotone sections, with a relative error of 10⁻¹²; none is missed.
+/// - A touch counts as a contact. A motion that starts at a bound and leaves the range has its first contact at once. A
+///   motion that starts outside the range starts at the nearest bound, except with a spring as the rule: the spring
+///   begins at the given value.
+/// - Bounces at a bound end when one is slower than 10⁻⁹ of the first. The motion then rests at the bound. If its
+///   spring pulls it away from the bound, it leaves and does not come back. After 4096 bounces there are no more.
+/// - An infinite bound has no effect.
 /// - Accuracy: that of ``Spring`` and ``Decay`` for each section.
-/// - Complexity: O(log *n*) for *n* bounces. Making it allocates once.
+/// - Complexity: O(log *n*) for *n* bounces. Creating the motion allocates once.
 public struct BoundedMotion: AcceleratedMotion, Hashable {
   /// The bounds.
   public let range: ClosedRange<Double>
-  /// What happens at a bound.
+  /// The rule at a bound.
   public let edge: EdgeRule
-  /// What it was made from: the motion that would go on without bounds.
+  /// The first segment, from which the motion was created: it would go on without bounds.
   let origin: BoundedSegment
-  /// The sections, of which each begins at a bound but for the first.
+  /// The segments in order; each after the first begins at a bound.
   package let segments: [BoundedSegment]
 
-  /// The most bounces.
+  /// The greatest number of bounces.
   static let greatestCount = 4096
 
   /// Creates the motion that begins with a segment.
@@ -40,7 +41,7 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
 
   /// The times at which the motion reaches a bound, in ascending order, in seconds.
   ///
-  /// A start at a bound, or outside, which the rule changes at once, is the first of them.
+  /// If the rule applies at the start, at a bound or outside the range, the start is the first contact.
   public var contactTimes: [Double] {
     let first = segments[0]
     let startsWithContact = !range.contains(first.start) || first.course == .rest
@@ -58,7 +59,7 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
     return segments[index - 1]
   }
 
-  /// The value and the velocity at a time in seconds; at a bound those after it has been reached.
+  /// The value and the velocity at a time in seconds; at a contact, the velocity after it.
   public func state(at time: Double) -> (value: Double, velocity: Double) {
     if time < startTime { return (segments[0].start, 0) }
     return segment(at: time).state(at: time)
@@ -77,19 +78,19 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
     return segment.acceleration(after: time - segment.startTime)
   }
 
-  /// The time from which on the value is within a thousandth of the extent of its last section from its end.
+  /// The time from which on the value stays near its end: within a thousandth of the last segment's extent.
   public var restTime: Double { segments[segments.count - 1].restTime }
 
-  /// The time from which on the value is nearer to its end than a distance, and slower than a speed, for good.
+  /// The time from which on the value stays closer to its end than a distance, and slower than a speed.
   ///
-  /// The last time at which it is as far, or as fast, exactly: the bounces at the end may all be lower and slower. The speed
-  /// before an impact counts.
+  /// It is the exact last time at which the value is that far away or that fast. The last bounces may all be lower and
+  /// slower. The speed before an impact counts.
   ///
   /// - Parameters:
   ///   - distance: in value units, positive.
   ///   - speed: in value units per second, positive.
-  /// - Returns: the time on the motion's clock; ``startTime`` for one that is never so far or fast, infinite for an undamped
-  ///   spring that always comes back.
+  /// - Returns: the time on the motion's clock; ``startTime`` if the motion is never that far away or fast, infinite
+  ///   for an undamped spring that always comes back.
   /// - Complexity: some dozen transitions for each bounce that is lower and slower.
   public func restTime(within distance: Double, speed: Double) -> Double {
     ParameterError.trapUnless(distance > 0, "distance", distance, "a positive number")
@@ -109,7 +110,7 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
 }
 
 extension BoundedMotion {
-  /// The segments from a first one on.
+  /// The first segment and those that follow it.
   private static func segments(
     from first: BoundedSegment, within range: ClosedRange<Double>, _ edge: EdgeRule
   ) -> [BoundedSegment] {
@@ -120,7 +121,7 @@ extension BoundedMotion {
     return [first] + continuation(of: first, after: exit.duration, at: exit.bound, within: range, edge)
   }
 
-  /// The bound that a segment is beyond at its start, or leaves at once.
+  /// The bound that a segment passes at its start: it starts beyond the bound, or at the bound and leaves the range.
   private static func boundAtOnce(_ first: BoundedSegment, _ range: ClosedRange<Double>) -> Double? {
     if first.start < range.lowerBound { return range.lowerBound }
     if first.start > range.upperBound { return range.upperBound }

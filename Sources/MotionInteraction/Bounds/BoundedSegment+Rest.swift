@@ -1,10 +1,10 @@
 import MotionSprings
 import RealModule
 
-/// Whether a segment is still as far from a place as a distance, or as fast as a speed, before it ends at a bound.
+/// The last time at which a segment is still far from a place, or fast, before it ends at a bound.
 extension BoundedSegment {
-  /// The last time within a duration, from the start, at which the value is at least a distance from a place, or at least
-  /// as fast as a speed; nil if there is none.
+  /// The last time within a duration at which the value is at least a distance from a place, or at least as fast as a
+  /// speed; nil if there is none.
   ///
   /// - Parameters:
   ///   - duration: the time until the segment ends, finite.
@@ -36,7 +36,7 @@ extension BoundedSegment {
     return max(a, b)
   }
 
-  /// The last time at which a decay, which is monotone, is at least a distance from a place.
+  /// The last time at which a decay is at least a distance from a place; a decay is monotone.
   private func lastTime(within duration: Double, asFarAs distance: Double, from place: Double) -> Double? {
     if abs(state(after: duration).value - place) >= distance { return duration }
     guard abs(start - place) >= distance else { return nil }
@@ -53,8 +53,8 @@ extension BoundedSegment {
 extension FreeResponse {
   /// The last time within a duration at which the displacement is not between two levels; nil if there is none.
   ///
-  /// Back from the end, one monotone section after the other: until a spring reaches a level for the first time there are
-  /// at most three, and one more of its velocity.
+  /// The search goes back from the end, one monotone section after the other. Until a spring reaches a level for the
+  /// first time, its value has at most three sections and its velocity one more.
   fileprivate func lastTime(within duration: Double, below low: Double, above high: Double) -> Double? {
     let end = displacement(at: duration)
     if end <= low || end >= high { return duration }

@@ -2,7 +2,7 @@ import MotionCurves
 package import MotionSprings
 import RealModule
 
-/// A part of a bounded motion, from a time on: at rest, on a spring, or slowing down by itself.
+/// A segment of a bounded motion, from a start time on: at rest, on a spring, or slowing down by itself.
 package struct BoundedSegment: Sendable, Hashable {
   /// How the value moves.
   package enum Course: Sendable, Hashable {
@@ -20,7 +20,7 @@ package struct BoundedSegment: Sendable, Hashable {
   package let velocity: Double
   package let course: Course
 
-  /// The state at a time; at a time before the start, that of the start.
+  /// The state at a time; before the start, the state at the start.
   package func state(at time: Double) -> (value: Double, velocity: Double) {
     if time <= startTime { return (start, velocity) }
     return state(after: time - startTime)
@@ -50,7 +50,7 @@ package struct BoundedSegment: Sendable, Hashable {
     }
   }
 
-  /// The value at rest; that of an undamped spring is its target.
+  /// The value at rest; for an undamped spring, its target.
   var end: Double {
     switch course {
     case .rest: start
@@ -59,7 +59,7 @@ package struct BoundedSegment: Sendable, Hashable {
     }
   }
 
-  /// The time from which on the value is within a thousandth of the segment's extent from its end.
+  /// The time from which on the value stays near its end: within a thousandth of the segment's extent.
   var restTime: Double {
     switch course {
     case .rest: startTime
@@ -69,7 +69,7 @@ package struct BoundedSegment: Sendable, Hashable {
     }
   }
 
-  /// The last time at which the value is as far as a distance from its end, or as fast as a speed.
+  /// The last time at which the value is at least a distance from its end, or at least as fast as a speed.
   func restTime(within distance: Double, speed: Double) -> Double {
     switch course {
     case .rest: startTime
@@ -84,7 +84,7 @@ package struct BoundedSegment: Sendable, Hashable {
 }
 
 extension BoundedSegment {
-  /// The first time after the start at which the value is at a bound, from the start; nil if it never is.
+  /// The duration from the start until the value first reaches a bound; nil if it never does.
   ///
   /// A segment that starts at the bound leaves it inwards.
   func duration(to bound: Double) -> Double? {
@@ -104,7 +104,7 @@ extension BoundedSegment {
     }
   }
 
-  /// Where the segment leaves a range for the first time: the duration until then and the bound.
+  /// The duration until the segment leaves a range for the first time, and the bound that it crosses.
   func exit(from range: ClosedRange<Double>) -> (duration: Double, bound: Double)? {
     let lower = duration(to: range.lowerBound)
     let upper = duration(to: range.upperBound)
@@ -113,7 +113,7 @@ extension BoundedSegment {
     return (lower, range.lowerBound)
   }
 
-  /// Whether the value, at rest at a bound, would be moved away from the range, or not at all.
+  /// Whether a value at rest at a bound stays there: it is pulled out of the range, or not at all.
   func isHeld(at bound: Double, of range: ClosedRange<Double>) -> Bool {
     guard case .spring(_, let target) = course else { return true }
     return bound == range.upperBound ? target >= bound || range.lowerBound == bound : target <= bound
@@ -121,10 +121,10 @@ extension BoundedSegment {
 }
 
 extension FreeResponse {
-  /// The time at which the displacement is that of the start again, after the first extremum; nil if it never is.
+  /// The time after the first extremum at which the displacement is again that of the start; nil if it never is.
   fileprivate var timeBackAtStart: Double? {
     guard let turn = extremum(at: 0) else { return nil }
-    // The rounding of a displacement hides a bounce that is as low; that comes back after about as long as it rises.
+    // The rounding of a displacement hides a bounce this low. Such a bounce falls for about as long as it rises.
     if abs(turn.displacement - x0) <= 1e-9 * abs(x0) { return 2 * turn.time }
     return FreeResponse(spring: spring, x0: turn.displacement, v0: 0).firstTime(at: x0).map { turn.time + $0 }
   }

@@ -8,7 +8,7 @@ import MotionSprings
       case stop, bounce, spring
     }
 
-    /// Decodes `stop`, the restitution of a `bounce`, or a `spring`: the only field of an object.
+    /// Decodes an object with one field: `stop`, `bounce` with its restitution, or `spring`.
     ///
     /// - Throws: a `DecodingError` for another object, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
@@ -44,7 +44,8 @@ import MotionSprings
 
     /// Decodes the bounds, the rule, and the motion within them.
     ///
-    /// That is a `spring` with its `target`, the `rate` of a decay, or neither at rest. A bound that is missing is infinite.
+    /// The motion is a `spring` with its `target`, or the `rate` of a decay; at rest both are missing. A missing bound
+    /// is infinite.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
@@ -70,7 +71,7 @@ import MotionSprings
       self = try decoder.checked(try Self(segment, within: lower...upper, edge: edge))
     }
 
-    /// Encodes what the motion was made from.
+    /// Encodes the bounds, the rule and the first segment.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       if range.lowerBound.isFinite { try container.encode(range.lowerBound, forKey: .lowerBound) }
@@ -90,7 +91,7 @@ import MotionSprings
   }
 
   extension BoundedSegment {
-    /// Throws unless the numbers are such as a spring or a decay has.
+    /// Throws unless the numbers are in the domain of a spring or a decay.
     fileprivate func requireAllowed() throws(ParameterError) {
       try ParameterError.requireMotion(from: start, to: start, velocity: velocity, at: startTime)
       switch course {
@@ -109,7 +110,7 @@ import MotionSprings
       case anywhere, pages, multiples
     }
 
-    /// Decodes `anywhere`, the length of `pages` or that of `multiples`: the only field of an object.
+    /// Decodes an object with one field: `anywhere`, or `pages` or `multiples` with a length.
     ///
     /// - Throws: a `DecodingError` for another object, or a length that is not positive.
     public init(from decoder: any Decoder) throws {
@@ -127,7 +128,7 @@ import MotionSprings
       self = key == .pages ? .pages(length: length) : .multiples(of: length)
     }
 
-    /// Encodes where the content comes to rest under its name.
+    /// Encodes the rule under its name.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       switch self {
@@ -143,7 +144,7 @@ import MotionSprings
       case lowerBound, upperBound, extent, deceleration, landing, edge, page
     }
 
-    /// Decodes the axis; what is missing beside the range and the extent is as in the initialiser.
+    /// Decodes the axis; fields other than the range and the extent default to those of the initialiser.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
@@ -166,7 +167,7 @@ import MotionSprings
           page: page))
     }
 
-    /// Encodes all that the axis was made from.
+    /// Encodes all parameters of the axis.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(range.lowerBound, forKey: .lowerBound)

@@ -1,13 +1,13 @@
 import MotionCurves
 public import MotionSprings
 
-/// What a motion does when it reaches a bound.
+/// The behaviour of a motion when it reaches a bound.
 public enum EdgeRule: Sendable, Hashable {
   /// It stops there for good, as a clamped animation does.
   case stop
-  /// It comes back with a part of its speed: from 0 for none, below 1.
+  /// It comes back with a fraction of its speed: at least 0, below 1.
   case bounce(restitution: Double)
-  /// It goes on beyond the bound, with its velocity, on a spring to the bound.
+  /// It goes on beyond the bound with its velocity, on a spring whose target is the bound.
   case spring(Spring)
 
   /// Throws unless a restitution is from 0 to below 1.

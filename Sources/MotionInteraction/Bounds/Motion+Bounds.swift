@@ -2,11 +2,11 @@ public import MotionCurves
 public import MotionSprings
 
 extension SpringMotion where Value == Double {
-  /// The motion within bounds, from the exact time on at which it reaches one.
+  /// The motion within bounds: the edge rule applies from the exact contact time on.
   ///
   /// - Parameters:
-  ///   - range: the bounds, of which one or both may be infinite.
-  ///   - edge: what happens at a bound.
+  ///   - range: the bounds; one or both may be infinite.
+  ///   - edge: the rule at a bound.
   /// - Returns: the motion within the bounds.
   /// - Precondition: a restitution is from 0 to below 1; ``bounded(validatingTo:edge:)`` throws instead.
   public func bounded(to range: ClosedRange<Double>, edge: EdgeRule = .stop) -> BoundedMotion {
@@ -26,12 +26,12 @@ extension SpringMotion where Value == Double {
 }
 
 extension Decay {
-  /// The motion within bounds, from the exact time on at which it reaches one.
+  /// The motion within bounds: the edge rule applies from the exact contact time on.
   ///
   /// - Parameters:
-  ///   - range: the bounds, of which one or both may be infinite.
+  ///   - range: the bounds; one or both may be infinite.
   ///   - start: the value at the start, finite.
-  ///   - edge: what happens at a bound.
+  ///   - edge: the rule at a bound.
   ///   - startTime: the time of the start, in seconds, finite.
   /// - Returns: the motion within the bounds.
   /// - Precondition: the numbers are in their domain; ``bounded(validatingTo:from:edge:startingAt:)`` throws instead.

@@ -3,9 +3,9 @@ public import MotionSprings
 
 /// One axis of a scroll view: how far its content follows a finger, and how it moves when the finger lets go.
 ///
-/// Within the range of offsets the content follows the finger; beyond it a ``RubberBand`` holds it back. Released, it
-/// slows down as ``Decay``, and from the exact time on at which it reaches an end it goes on there on a spring, with its
-/// velocity. With pages it comes to rest at a multiple instead.
+/// Within the range of offsets the content follows the finger; beyond the range a ``RubberBand`` holds it back. After
+/// the release the content slows down as ``Decay``. At the exact time at which it reaches an end, it goes on with its
+/// velocity on a spring to that end. With pages it comes to rest at a multiple instead.
 ///
 /// ```swift
 /// let list = ScrollAxis(range: 0...2400, extent: 480)
@@ -15,7 +15,8 @@ public import MotionSprings
 /// let pages = ScrollAxis(range: 0...2400, extent: 480, landing: .pages(length: 480))
 /// ```
 ///
-/// - The velocity is that of the content: the finger's where it follows it, times ``slope(draggedTo:)`` beyond an end.
+/// - The velocity is that of the content. Within the range it is the finger's; beyond an end, the finger's times
+///   ``slope(draggedTo:)``.
 /// - Accuracy, complexity: those of ``BoundedMotion``.
 ///
 /// Source: `UIScrollView`, as in many ports: 0.998 per millisecond, a rubber band of 0.55 and a critically damped spring of
@@ -25,10 +26,12 @@ public struct ScrollAxis: Sendable, Hashable {
   public enum Landing: Sendable, Hashable {
     /// Anywhere.
     case anywhere
-    /// At the multiple of a length nearest to where it would come to rest, at most one page from where it is; on a spring.
+    /// At the multiple of a length nearest to the natural end of the motion, at most one page away; on a spring.
     case pages(length: Double)
-    /// At the multiple of a length nearest to where it would come to rest; slowing down a little more or less than
-    /// otherwise, or on a spring where that would be another motion.
+    /// At the multiple of a length nearest to the natural end of the motion.
+    ///
+    /// The content slows down a little more or less than otherwise. If that would change the motion too much, it moves
+    /// on a spring.
     case multiples(of: Double)
   }
 
@@ -93,18 +96,18 @@ public struct ScrollAxis: Sendable, Hashable {
 }
 
 extension ScrollAxis {
-  /// The offset of the content for a finger that has dragged it to a place: beyond an end, held back.
+  /// The offset of the content that a finger has dragged to a place; beyond an end it is held back.
   public func offset(draggedTo place: Double) -> Double {
     let end = place.clamped(to: range)
     return end == place ? place : end + RubberBand(dimension: extent).value(at: place - end)
   }
 
-  /// The place of a finger that holds the content at an offset: where one that catches it seems to have dragged from.
+  /// The place of a finger that holds the content at an offset, for a finger that catches the moving content.
   ///
   /// The inverse of ``offset(draggedTo:)``.
   ///
   /// - Parameter offset: the offset of the content.
-  /// - Returns: the place; nil for an offset as far beyond an end as the extent, which is never reached.
+  /// - Returns: the place; nil for an offset that no drag reaches: beyond an end by the extent or more.
   public func place(for offset: Double) -> Double? {
     let end = offset.clamped(to: range)
     return end == offset ? offset : RubberBand(dimension: extent).drag(for: offset - end).map { end + $0 }
@@ -116,11 +119,11 @@ extension ScrollAxis {
     return end == place ? 1 : RubberBand(dimension: extent).slope(at: place - end)
   }
 
-  /// The motion of the content from a release on.
+  /// The motion of the content after a release.
   ///
   /// - Parameters:
   ///   - offset: the offset of the content, finite.
-  ///   - velocity: its velocity, finite; ``VelocityTracker`` measures that of the finger.
+  ///   - velocity: its velocity, finite; ``VelocityTracker`` measures the finger's velocity.
   ///   - time: the time of the release, in seconds, finite.
   /// - Returns: the motion, at rest in ``BoundedMotion/end``.
   /// - Precondition: the numbers are finite; ``released(validatingAt:velocity:time:)`` throws instead.
@@ -128,9 +131,9 @@ extension ScrollAxis {
     ParameterError.orTrap(try released(validatingAt: offset, velocity: velocity, time: time))
   }
 
-  /// The motion of the content from a release on, with numbers from outside; see ``released(at:velocity:time:)``.
+  /// The motion of the content after a release, with numbers from outside; see ``released(at:velocity:time:)``.
   ///
-  /// - Throws: ``ParameterError`` for a number that is not finite, or a way that is not.
+  /// - Throws: ``ParameterError`` for a number or a distance that is not finite.
   public func released(
     validatingAt offset: Double, velocity: Double, time: Double = 0
   ) throws(ParameterError) -> BoundedMotion {
@@ -143,7 +146,7 @@ extension ScrollAxis {
     let unbounded = -Double.infinity...Double.infinity
     let rate = velocity / (target - offset)
     if case .multiples = landing, rate > 0.5 * decay.rate && rate < 2 * decay.rate {
-      // The same velocity, over a distance that is a little longer or shorter.
+      // The velocity stays the same; the distance is a little longer or shorter.
       let segment = BoundedSegment(startTime: time, start: offset, velocity: velocity, course: .decay(rate: rate))
       return try BoundedMotion(segment, within: unbounded, edge: .stop)
     }
@@ -151,7 +154,7 @@ extension ScrollAxis {
       .bounded(validatingTo: unbounded)
   }
 
-  /// The multiple at which the content comes to rest; nil if it does anywhere.
+  /// The multiple at which the content comes to rest; nil if it may come to rest anywhere.
   private func target(from offset: Double, distance: Double) -> Double? {
     let here = offset - range.lowerBound
     let number: Double

@@ -1,10 +1,10 @@
 import MotionCurves
 import MotionSprings
 
-/// How far a spring has come from where it started, with the digits of a way that is tiny beside the distance to the target.
+/// The way of a spring from its start, accurate even if it is tiny compared with the distance to the target.
 ///
-/// With x₀ and v₀ at the start, the displacement is C·x₀ + S·v₀, and the way is y = S·v₀ − P·x₀ with P = 1 − C. A bounce
-/// of a millionth of the distance has lost six digits in the difference of two displacements, and none in y.
+/// With x₀ and v₀ at the start, the displacement is C·x₀ + S·v₀, and the way is y = S·v₀ − P·x₀ with P = 1 − C. For a
+/// bounce of a millionth of the distance, the difference of two displacements loses six digits; y loses none.
 struct SpringTravel {
   let spring: Spring
   /// The displacement from the target at the start.
@@ -24,11 +24,12 @@ struct SpringTravel {
 
   /// The time of a way, from a time near to it, by Newton's method.
   ///
-  /// - Returns: the time whose way is nearest to the given one: the estimate itself where the way only touches.
+  /// - Returns: the time whose way is nearest to the given way; the estimate itself if the motion only touches that
+  ///   place.
   func time(of way: Double, near estimate: Double) -> Double {
     var (time, step) = (estimate, estimate)
     var (error, slope) = self.error(at: time, of: way)
-    // Each step halves at least; that from twice the time of a turn is within a few.
+    // Each step at least halves the error. From twice the time of a turn a few steps are enough.
     for _ in 0..<64 {
       let next = time - error / slope
       guard next > 0, abs(next - time) <= step, next != time else { break }
@@ -47,10 +48,11 @@ struct SpringTravel {
 }
 
 extension CharacteristicRoots {
-  /// P = 1 − C: how far a displacement of 1, released at rest, has come.
+  /// P = 1 − C: the way of a displacement of 1 that is released at rest.
   ///
-  /// Accuracy: some dozen units in the last place, at any time. For small times the power series of P″ + 2aP′ + ω²P = ω²,
-  /// later the difference; between fast and slow rates that differ much, P = (f(1 − e^(−st)) − s(1 − e^(−ft)))/(f − s).
+  /// Accuracy: some dozen units in the last place, at any time. Small times use the power series of P″ + 2aP′ + ω²P =
+  /// ω², later times the difference 1 − C. For a fast rate f and a slow rate s that differ much, P = (f(1 − e^(−st)) −
+  /// s(1 − e^(−ft)))/(f − s).
   fileprivate func fall(after time: Double, _ transition: SpringTransition) -> Double {
     let fast = isOverdamped ? decay + halfGap.high : decay
     let phase = fast * time
@@ -66,7 +68,7 @@ extension CharacteristicRoots {
     var (before, term) = (0.0, 0.5 * squaredAngle)
     var sum = 0.0
     var order = 2.0
-    // The terms are below p₂·2/n!, so that those from the twentieth on are below its last digit.
+    // The terms are below p₂·2/n!: from the twentieth on they are below the last digit of p₂.
     while order < 20 {
       sum += term
       let next = -(phase / (order + 1) * term + squaredAngle / (order * (order + 1)) * before)

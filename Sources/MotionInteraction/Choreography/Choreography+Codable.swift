@@ -33,7 +33,7 @@ import MotionSprings
       try decoder.checked(try step.requireAllowed())
     }
 
-    /// Throws unless the numbers are such as a sequence takes.
+    /// Throws unless the numbers are in the domain of a sequence.
     private func requireAllowed() throws(ParameterError) {
       try ParameterError.requireFinite(target, "target")
       try ParameterError.requireFinite(delay, "delay")
@@ -99,9 +99,10 @@ import MotionSprings
       case interval, total, origin, curve
     }
 
-    /// Decodes an interval or a total; the origin is the first item and the curve linear where they are missing.
+    /// Decodes an interval or a total; a missing origin is the first item, a missing curve linear.
     ///
-    /// - Throws: a `DecodingError` for a number outside its domain, or unless there is one of interval and total.
+    /// - Throws: a `DecodingError` for a number outside its domain, or unless exactly one of interval and total is
+    ///   present.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let interval = try container.decodeIfPresent(Double.self, forKey: .interval)

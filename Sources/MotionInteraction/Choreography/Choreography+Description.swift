@@ -3,12 +3,12 @@ import MotionCurves
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)
   extension Stagger: CustomStringConvertible {
-    /// The delays by their fields, without the one that there is not: an interval or a total.
+    /// The delays by their fields, with either the interval or the total.
     public var description: String { fieldDescription(of: self) }
   }
 
   extension MotionStep: CustomStringConvertible {
-    /// The step by its fields, without a duration that there is not.
+    /// The step by its fields, without a missing duration.
     public var description: String { fieldDescription(of: self) }
   }
 

@@ -1,7 +1,7 @@
 public import MotionCurves
 public import MotionSprings
 
-/// Steps one after the other, of which each starts where and, but for tweens, as fast as the last one ends.
+/// A sequence of steps: each starts at the previous end and, unless it is a tween, with the previous velocity.
 ///
 /// ```swift
 /// let hop = MotionSequence(from: 0, steps: [
@@ -12,13 +12,13 @@ public import MotionSprings
 /// ])
 /// ```
 ///
-/// - A step starts its delay after the end of the one before. A negative delay is an overlap: the step takes over, with
-///   the value and the velocity of that moment, but never before the one before has started.
-/// - Between two steps, and after the last one, a spring goes on towards its target; the others stay where they ended.
+/// - A step starts at the end of the previous step plus the step's delay. A negative delay is an overlap: the step
+///   takes over with the value and the velocity of that moment, but never before the previous step has started.
+/// - Between two steps, and after the last one, a spring goes on towards its target; other steps hold their end.
 /// - Accuracy: that of each step.
-/// - Complexity: O(log *n*) for *n* steps. Making it allocates once.
+/// - Complexity: O(log *n*) for *n* steps. Creating the sequence allocates once.
 public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
-  /// A step with its start.
+  /// A step as a motion, with its start.
   enum Segment: Sendable, Equatable {
     case spring(SpringMotion<Value>)
     case tween(Tween<Value>)
@@ -27,7 +27,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
 
   /// The value at the start, and before it.
   public let start: Value
-  /// The velocity at the start, with which the first step goes on.
+  /// The velocity at the start; the first step continues it.
   public let initialVelocity: Value
   /// The time of the start, in seconds.
   public let startTime: Double
@@ -43,7 +43,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   ///   - start: the value at the start.
   ///   - velocity: the velocity at the start, in value units per second.
   ///   - startTime: the time of the start, in seconds.
-  ///   - steps: the steps; without one the value stays.
+  ///   - steps: the steps; with no steps the value stays at the start.
   /// - Precondition: the numbers are in their domain; ``init(validatingFrom:velocity:startingAt:steps:)`` throws instead.
   public init(from start: Value, velocity: Value = .zero, startingAt startTime: Double = 0, steps: [MotionStep<Value>])
   {
@@ -87,7 +87,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
     return index > 0 ? segments[index - 1] : nil
   }
 
-  /// Zero, or NaN where the time is.
+  /// Zero, or NaN for a NaN time.
   private func nothing(at time: Double) -> Value { start * (time.isNaN ? time : 0) }
 
   /// The value and the velocity at a time in seconds.
@@ -106,7 +106,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
     segment(at: time)?.acceleration(at: time) ?? nothing(at: time)
   }
 
-  /// The time at which the last step rests; that of the start without a step.
+  /// The time at which the last step rests; ``startTime`` if there are no steps.
   public var restTime: Double { segments.last?.restTime ?? startTime }
 }
 
@@ -162,7 +162,8 @@ extension MotionSequence.Segment {
     }
   }
 
-  /// What the next step goes on with; a velocity that is not finite, as at a vertical tangent, counts as zero.
+  /// The state with which the next step starts; a velocity that is not finite, as at a vertical tangent, counts as
+  /// zero.
   func course(at time: Double) -> (value: Value, velocity: Value, acceleration: Value) {
     let state = state(at: time)
     return (state.value, state.velocity.isFinite ? state.velocity : .zero, acceleration(at: time))
@@ -170,14 +171,14 @@ extension MotionSequence.Segment {
 }
 
 extension MotionSequence: Equatable {
-  /// Two sequences are equal if what they were made from is.
+  /// Two sequences are equal if their start values, velocities, start times and steps are.
   public static func == (a: MotionSequence, b: MotionSequence) -> Bool {
     a.start == b.start && a.initialVelocity == b.initialVelocity && a.startTime == b.startTime && a.steps == b.steps
   }
 }
 
 extension MotionSequence: Hashable where Value: Hashable {
-  /// Hashes what the sequence was made from.
+  /// Hashes the start value, the velocity, the start time and the steps.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(start)
     hasher.combine(initialVelocity)

@@ -3,11 +3,12 @@ public import MotionSprings
 
 /// One step of a ``MotionSequence``: where the value goes, how, and when.
 ///
-/// The end of a step on a spring is the time at which it rests, ``SpringMotion/restTime``, unless it has a duration.
+/// A step on a spring ends after its duration. Without a duration it ends at the time of rest,
+/// ``SpringMotion/restTime``.
 public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
   /// How the value moves.
   enum Course: Sendable, Hashable {
-    /// On a spring, for a duration; nil until it rests.
+    /// On a spring, for a duration; with nil, until it rests.
     case spring(Spring, duration: Double?)
     case tween(duration: Double, TimingCurve)
     case minimumJerk(duration: Double)
@@ -19,12 +20,12 @@ public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
   public let delay: Double
   let course: Course
 
-  /// A step on a spring, which goes on with the velocity of the last one.
+  /// A step on a spring, which continues the velocity of the previous step.
   ///
   /// - Parameters:
   ///   - spring: the spring.
   ///   - target: the value at rest.
-  ///   - duration: after which the next step may start, in seconds; nil for the time at which it rests.
+  ///   - duration: the time after which the next step may start, in seconds; nil to wait until the spring rests.
   ///   - delay: the time after the last step, in seconds; negative for an overlap.
   /// - Returns: the step.
   public static func spring(
@@ -33,7 +34,7 @@ public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
     MotionStep(target: target, delay: delay, course: .spring(spring, duration: duration))
   }
 
-  /// A step along a timing curve, from the value that the last one has left, with the velocity of the curve.
+  /// A step along a timing curve, from the end value of the previous step, with the velocity of the curve.
   ///
   /// - Parameters:
   ///   - target: the value at the end.
@@ -47,7 +48,7 @@ public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
     MotionStep(target: target, delay: delay, course: .tween(duration: duration, curve))
   }
 
-  /// A step of least jerk, which goes on with the velocity and the acceleration of the last one.
+  /// A step of least jerk, which continues the velocity and the acceleration of the previous step.
   ///
   /// - Parameters:
   ///   - target: the value at rest.

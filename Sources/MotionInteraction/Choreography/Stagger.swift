@@ -9,8 +9,9 @@ public import MotionCurves
 /// let delay = ripple.delay(atDistance: 120, of: 400)
 /// ```
 ///
-/// - The delay is farthest·interval·c(steps/farthest), with the steps from the origin, the most steps that an item has and
-///   a timing curve c: linear for even intervals. A total is the delay of the farthest item.
+/// - The delay is farthest·interval·c(steps/farthest): `steps` counts from the origin, `farthest` is the greatest count
+///   of any item, and c is a timing curve, linear for even intervals. A total replaces farthest·interval: it is the
+///   delay of the farthest item.
 /// - Complexity: that of the curve.
 public struct Stagger: Sendable, Hashable {
   /// The item that starts first.
@@ -19,7 +20,7 @@ public struct Stagger: Sendable, Hashable {
     case first
     /// The last item.
     case last
-    /// The item in the middle, or both of them.
+    /// The item in the middle, or both middle items.
     case center
     /// The first and the last item.
     case edges
@@ -57,7 +58,7 @@ public struct Stagger: Sendable, Hashable {
     (self.origin, self.curve, self.interval, total) = (origin, curve, interval, nil)
   }
 
-  /// Creates delays by that of the farthest item.
+  /// Creates delays from the delay of the farthest item.
   ///
   /// - Parameters:
   ///   - total: the delay of the farthest item, in seconds, not negative.
@@ -68,7 +69,7 @@ public struct Stagger: Sendable, Hashable {
     self = ParameterError.orTrap(try Self(validatingTotal: total, from: origin, curve: curve))
   }
 
-  /// Creates delays by that of the farthest item, with a number from outside.
+  /// Creates delays from the delay of the farthest item, with a number from outside.
   ///
   /// - Throws: ``ParameterError`` unless the total is finite and not negative.
   public init(
@@ -103,25 +104,25 @@ extension Stagger {
     return delay(atDistance: Double(steps), of: Double(farthest))
   }
 
-  /// The delay of an item by its distance from the origin; the origin's kind is of no effect.
+  /// The delay of an item at a distance from the origin; ``origin`` has no effect here.
   ///
   /// - Parameters:
   ///   - distance: in any unit, not negative.
-  ///   - farthest: the greatest distance that an item has.
-  /// - Returns: the delay in seconds; 0 if no item has a distance.
+  ///   - farthest: the greatest distance of any item.
+  /// - Returns: the delay in seconds; 0 if the greatest distance is 0.
   /// - Precondition: the distance is from 0 to the greatest one, which is finite.
   public func delay(atDistance distance: Double, of farthest: Double) -> Double {
     ParameterError.trapUnless(
       distance >= 0 && distance <= farthest && farthest.isFinite, "a distance", distance, "from 0 to the greatest one")
     guard farthest > 0 else { return 0 }
-    // Exact multiples of the interval where nothing bends them.
+    // A linear curve gives exact multiples of the interval.
     if let interval, curve == .linear { return interval * distance }
     return (total ?? (interval ?? 0) * farthest) * curve.value(at: distance / farthest)
   }
 }
 
 extension ValueGenerator {
-  /// The generator of one item of many, which starts after its delay; until then its value at time 0 holds.
+  /// The generator of one of many items, delayed by its stagger; before its start it holds its value at time 0.
   ///
   /// - Parameters:
   ///   - stagger: the delays.

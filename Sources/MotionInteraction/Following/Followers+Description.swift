@@ -1,7 +1,7 @@
 import MotionCurves
 import MotionSprings
 
-// The states of followers, as a person reads them: what is 0 is left out.
+// The states of followers in readable form; fields that are 0 are left out.
 
 extension SpringFollower: CustomStringConvertible {
   /// The spring and the state of the last update, as in `SpringFollower(spring(1 100 20), value: 3, target: 5, at: 0.7)`.
@@ -16,7 +16,7 @@ extension SpringFollower: CustomStringConvertible {
 }
 
 extension SecondOrderDynamics: CustomStringConvertible {
-  /// The spring, the response and the state of the last update, as that of ``SpringFollower``.
+  /// The spring, the response and the state of the last update, in the form of ``SpringFollower``.
   public var description: String {
     var text = "SecondOrderDynamics(\(spring.numbers), response: \(response.shortestDecimal)"
     text += ", value: \(lastValue.listedScalars)"

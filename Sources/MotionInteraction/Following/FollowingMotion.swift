@@ -4,8 +4,9 @@ import RealModule
 
 /// The motion of a value on a spring that follows another motion, prepared for a range of time, with a bound on its error.
 ///
-/// The other motion is read at even times, and taken as straight lines between them, on which the response is exact. So
-/// the error is that of the lines, times the greatest gain of the spring: ``errorBound(acceleration:)``.
+/// The other motion is sampled at even times and replaced by straight lines between the samples. The response to these
+/// lines is exact. So the error is at most that of the lines times the greatest gain of the spring: see
+/// ``errorBound(acceleration:)``.
 ///
 /// ```swift
 /// let wave = SineWave(amplitude: 40, frequency: 6)
@@ -15,17 +16,18 @@ import RealModule
 /// ```
 ///
 /// - Before the range the value is at rest; after it the target stays where it was at the end.
-/// - Complexity: a transition for each step to prepare it, with an array of its states; then one for each value.
+/// - Complexity: preparation takes a transition for each step and an array of states; then each value takes one
+///   transition.
 public struct FollowingMotion<Value: VectorValue>: Motion {
   /// The spring.
   public let spring: Spring
   /// The range of time in which the other motion is followed, in seconds.
   public let range: ClosedRange<Double>
-  /// The time between two readings of the other motion, in seconds.
+  /// The time between two samples of the other motion, in seconds.
   public let step: Double
   let knots: [Knot]
 
-  /// What is known at the start of a step.
+  /// The states of the value and of the target at the start of a step.
   struct Knot: Sendable, Equatable {
     let time: Double
     let value: Value
@@ -39,10 +41,10 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
   /// - Parameters:
   ///   - spring: the spring.
   ///   - target: the motion that is followed.
-  ///   - start: the value at the start; nil for that of the target.
+  ///   - start: the value at the start; nil for the target's value.
   ///   - velocity: the velocity at the start, in value units per second.
   ///   - range: the time in which the target is followed, in seconds, finite.
-  ///   - step: the time between two readings of the target, in seconds.
+  ///   - step: the time between two samples of the target, in seconds.
   /// - Precondition: the numbers are in their domain;
   ///   ``init(validating:after:from:velocity:during:step:)`` throws instead.
   public init<Target: Motion>(
@@ -55,8 +57,8 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
 
   /// Creates the motion that follows another one, with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` for a number that is not finite, a step that is not positive or of which there are more
-  ///   than a million in the range, and a target that is not finite at one of them.
+  /// - Throws: ``ParameterError`` for a number that is not finite, a step that is not positive, more than a million
+  ///   steps in the range, or a target that is not finite at a sample.
   public init<Target: Motion>(
     validating spring: Spring, after target: Target, from start: Value? = nil, velocity: Value = .zero,
     during range: ClosedRange<Double>, step: Double
@@ -98,13 +100,13 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
     self.knots = knots
   }
 
-  /// The greatest error of a value within the range, for a target whose acceleration has at most a given length.
+  /// The greatest error of a value within the range, for a bound on the length of the target's acceleration.
   ///
-  /// step²/8·a is how far a line is from the target. The spring amplifies no error by more than the integral of the size
-  /// of its impulse response: 1 for ζ ≥ 1, coth(πζ/2√(1 − ζ²)) below. Infinite without damping.
+  /// A line is at most step²/8·a away from the target. The spring amplifies an error at most by the integral of the
+  /// absolute impulse response: 1 for ζ ≥ 1, coth(πζ/2√(1 − ζ²)) for ζ < 1, infinite without damping.
   ///
-  /// - Parameter acceleration: the bound a, in value units per second squared, not negative; a corner of the target
-  ///   between two readings has none.
+  /// - Parameter acceleration: the bound a, in value units per second squared, not negative; a target with a corner
+  ///   between two samples has no such bound.
   /// - Returns: the bound in value units.
   public func errorBound(acceleration: Double) -> Double {
     ParameterError.trapUnless(acceleration >= 0, "acceleration", acceleration, "a number that is not negative")
@@ -113,7 +115,7 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
     return acceleration == 0 ? 0 : step * step / 8 * acceleration * gain
   }
 
-  /// The value and the velocity at a time in seconds, at the cost of one of them.
+  /// The value and the velocity at a time in seconds, at the cost of either.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let index = knots.indices.partitioningIndex { knots[$0].time > time }
     guard index > 0 else { return (knots[0].value, .zero) }
@@ -137,7 +139,7 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
 }
 
 extension FollowingMotion.Knot {
-  /// The state after a duration, while the target moves on its line.
+  /// The state after a duration in which the target moves along its line.
   func state(after duration: Double, on spring: Spring) -> (value: Value, velocity: Value) {
     if duration == 0 { return (value, velocity) }
     let ramp = spring.transition(over: duration, lag: spring.damping / spring.stiffness)

@@ -1,11 +1,12 @@
 public import MotionCurves
 public import MotionSprings
 
-/// A follower by frequency, damping and response, as procedural animation uses it: y + k₁ẏ + k₂ÿ = x + k₃ẋ.
+/// A follower for procedural animation, set by frequency, damping and response: y + k₁ẏ + k₂ÿ = x + k₃ẋ.
 ///
-/// With ω = 2πf the constants are k₁ = 2ζ/ω, k₂ = 1/ω² and k₃ = rζ/ω. Between two updates the input x moves on a straight
-/// line, as what is sampled once a frame does; the equation is solved in closed form on it. So the state at an update
-/// depends on the line through the updates alone: further updates on the same line change it by rounding only.
+/// With ω = 2πf the constants are k₁ = 2ζ/ω, k₂ = 1/ω² and k₃ = rζ/ω. Between two updates the input x moves on a
+/// straight line, which suits an input sampled once a frame. The equation is solved in closed form on this line. So the
+/// state at an update depends only on the lines between the updates: further updates on the same line change it by
+/// rounding only.
 ///
 /// ```swift
 /// var tail = SecondOrderDynamics(frequency: 2, dampingRatio: 0.5, response: 2, at: SIMD2(0, 0))
@@ -13,19 +14,19 @@ public import MotionSprings
 /// let drawn = tail.value(at: 1.0 / 60)
 /// ```
 ///
-/// - The response r says how the output starts: slowly at 0, at once for r > 0, beyond the input for r > 1, at first in
-///   the wrong direction for r < 0. A response of 2 follows a steady motion without a lag.
-/// - An input that jumps, ``jump(to:at:)`` or a second update at the same time, gives the velocity a kick of rζω times the
-///   jump: the limit of a steep line.
-/// - An update that is older than the last one changes nothing; nor does one that is not finite, which counts as
-///   missing, or is so far away that the state would not be: the line then goes to the next one.
-/// - After its last update, as a ``Motion``, the input stays where it is; before it, the output is at rest.
+/// - The response r determines how the output starts: slowly at 0, at once for r > 0, beyond the input for r > 1, at
+///   first in the wrong direction for r < 0. With a response of 2 the output follows a steady motion without a lag.
+/// - The input jumps with ``jump(to:at:)`` or with a second update at the same time. A jump adds rζω times the jump to
+///   the velocity: the limit of a steep line.
+/// - An update is ignored if it is older than the last one, if it is not finite, or if it is so far away that the state
+///   would overflow. The line then goes to the next update.
+/// - As a ``Motion``, after its last update the input stays where it is; before that update the output is at rest.
 /// - Accuracy: 10⁻¹⁴ of the greatest displacement, as ``Spring``, and a few ulp of the distance that the input moves,
 ///   however short the interval is.
 /// - Complexity: constant.
 ///
-/// Source: t3ssel8r, *Giving Personality to Procedural Animations using Math*, 2022; there a semi-implicit Euler method
-/// makes the steps, which is neither stable nor the same for another frame rate.
+/// Source: t3ssel8r, *Giving Personality to Procedural Animations using Math*, 2022; its steps use a semi-implicit
+/// Euler method, which is not always stable and depends on the frame rate.
 public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
   /// The spring of the output: ω = 2πf, with mass 1.
   public let spring: Spring
@@ -86,16 +87,16 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
     self.input = input
   }
 
-  /// Moves the input on a straight line, from its last place to one at a time.
+  /// Moves the input on a straight line, from its last place to a place at a time.
   ///
   /// - Parameters:
   ///   - input: the place at `time`.
-  ///   - time: in seconds; see the type for one that is not after the last.
+  ///   - time: in seconds; the type describes times that are not after the last update.
   @inlinable
   public mutating func follow(_ input: Value, at time: Double) {
     guard time >= lastTime, time.isFinite, input.isFinite else { return }
     let span = time - lastTime
-    // The slope of a line this steep would overflow.
+    // Over a shorter span the slope of the line could overflow.
     guard span > 1e-200 else { return kick(to: input) }
     let ramp = spring.transition(over: span, lag: (2 - response) * spring.dampingRatio / spring.naturalFrequency)
     let (displacement, velocity) = ramp(
@@ -103,7 +104,7 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
     update(time: time, value: self.input + displacement, velocity: velocity, input: input)
   }
 
-  /// Lets the input stay until a time, and jump then.
+  /// Keeps the input at its place until a time, and then lets it jump.
   @inlinable
   public mutating func jump(to input: Value, at time: Double) {
     guard time >= lastTime, time.isFinite, input.isFinite else { return }
@@ -111,7 +112,7 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
     kick(to: input)
   }
 
-  /// A jump of the input: its velocity is an impulse, by which the velocity of the output jumps.
+  /// Lets the input jump: its velocity is an impulse, which makes the velocity of the output jump.
   @inlinable
   mutating func kick(to input: Value) {
     let kick = (input - self.input) * (response * spring.dampingRatio * spring.naturalFrequency)
@@ -131,7 +132,7 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
     SpringMotion(spring, from: lastValue, to: input, velocity: lastVelocity, startingAt: lastTime)
   }
 
-  /// The value and the velocity at a time in seconds, at the cost of one of them.
+  /// The value and the velocity at a time in seconds, at the cost of either.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) { motion.state(at: time) }
 
@@ -162,7 +163,7 @@ extension SecondOrderDynamics: Hashable where Value: Hashable {}
       case spring, response, lastTime, lastValue, lastVelocity, input
     }
 
-    /// Decodes the spring, the response and the state of the last update; the output goes on as it would have.
+    /// Decodes the spring, the response and the state of the last update; the output continues unchanged.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {

@@ -1,16 +1,16 @@
 public import MotionCurves
 import MotionSprings
 
-/// The answer of second-order dynamics to a step of its input from 0 to 1 at time 0.
+/// The step response of second-order dynamics: its output for an input that jumps from 0 to 1 at time 0.
 ///
 /// `second-order(frequency: 2, damping-ratio: 0.5, response: 2)` in the motion notation; see ``SecondOrderDynamics``.
 public struct SecondOrderStep: Motion, Hashable {
   /// The natural frequency in hertz.
   public let frequency: Double
-  /// The dynamics behind the step.
+  /// The dynamics after the step.
   public let dynamics: SecondOrderDynamics<Double>
 
-  /// Creates the answer to a step, with numbers from outside.
+  /// Creates a step response, with numbers from outside.
   ///
   /// - Throws: ``ParameterError`` for a number outside its domain.
   public init(
@@ -41,7 +41,7 @@ public struct SecondOrderStep: Motion, Hashable {
   /// The time at which the output rests at 1.
   public var restTime: Double { dynamics.restTime }
 
-  /// The time from which on the output stays within a part of the step from 1.
+  /// The time from which on the output stays within a tolerance of 1, as a fraction of the step.
   package func settlingDuration(tolerance: Double) -> Double {
     dynamics.motion.settlingDuration(tolerance: tolerance)
   }

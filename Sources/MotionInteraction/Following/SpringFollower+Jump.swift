@@ -2,11 +2,11 @@ import MotionCurves
 import MotionSprings
 
 extension SpringFollower {
-  /// Gives the target another place at once, where it stays until the next update.
+  /// Moves the target to another place at once; it stays there until the next update.
   ///
-  /// The velocity of a target that jumps is an impulse, and what is fed forward of it a kick, φ·(c/m) times the jump. So
-  /// many small jumps are followed as the motion that they stand for; the value is continuous. What ``follow(_:velocity:at:)``
-  /// ignores changes nothing here either.
+  /// The velocity of a target that jumps is an impulse. Its feed-forward is a kick, φ·(c/m) times the jump, to the
+  /// velocity of the follower. So many small jumps act like the motion that they sample; the value is continuous.
+  /// Updates that ``follow(_:velocity:at:)`` ignores are ignored here too.
   package mutating func jump(to target: Value, at time: Double) {
     var next = self
     next.follow(target, at: time)

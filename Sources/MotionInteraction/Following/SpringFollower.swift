@@ -1,11 +1,11 @@
 public import MotionCurves
 public import MotionSprings
 
-/// A value on a spring that follows a target which moves, such as a pointer.
+/// A value on a spring that follows a moving target, such as a pointer.
 ///
-/// From each update on the target moves on a straight line at the velocity given with it, until the next update. The
-/// spring is m·ẍ = −k·(x − y) − c·(ẋ − φ·ẏ), for a target y and a feed-forward φ, solved in closed form: the state at a
-/// time depends on the updates and their times alone, never on the frames at which it is asked.
+/// Each update gives the target a place and a velocity. Until the next update the target moves on a straight line. The
+/// spring is m·ẍ = −k·(x − y) − c·(ẋ − φ·ẏ), for a target y and a feed-forward φ, solved in closed form. The state at a
+/// time depends only on the updates and their times, not on the frames in which it is read.
 ///
 /// ```swift
 /// var follower = SpringFollower(Spring(response: 0.2, dampingRatio: 0.9), at: SIMD2(0, 0))
@@ -13,19 +13,21 @@ public import MotionSprings
 /// let (value, velocity) = follower.state(at: 0.025)             // for each frame
 /// ```
 ///
-/// - With φ = 0 a target that moves at a velocity u for long is followed at a distance of (c/k)·u, with φ = 1 at none.
-/// - An update that is older than the last one changes nothing; nor does one that is not finite, which counts as
-///   missing, or is so far away that the state would not be. Of two at the same time the later one counts.
-/// - A target without a velocity stays where it is until the next update: value and velocity of the follower are still
-///   continuous. A critically damped spring, ``Spring/init(halfLife:)``, then makes what engines call smooth damping.
-/// - As a ``Motion`` it goes on from its last update; before that it is at rest.
-/// - Accuracy: 10⁻¹⁴ of the greatest displacement for a transition, as ``Spring``, and a few ulp of the distance that the
-///   target moves.
+/// - With φ = 0 the value lags by (c/k)·u behind a target that moves at a velocity u for long. With φ = 1 it does not
+///   lag.
+/// - An update is ignored if it is older than the last one, if it is not finite, or if it is so far away that the state
+///   would overflow. Of two updates at the same time the later one counts.
+/// - A target without a velocity stays where it is until the next update. Value and velocity of the follower are still
+///   continuous. With a critically damped spring, ``Spring/init(halfLife:)``, this is the smooth damping of game
+///   engines.
+/// - As a ``Motion`` it continues from its last update; before that update it is at rest.
+/// - Accuracy: 10⁻¹⁴ of the greatest displacement for a transition, as for ``Spring``, and a few ulp of the distance
+///   that the target moves.
 /// - Complexity: constant: one transition for an update, one for a state.
 public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
   /// The spring.
   public let spring: Spring
-  /// The part φ of the target's velocity that is fed forward.
+  /// The fraction φ of the target's velocity that is fed forward.
   public let feedForward: Double
   /// The time of the last update, in seconds.
   public let lastTime: Double
@@ -45,8 +47,8 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
   ///   - value: the value at the start, and its target.
   ///   - time: the time of the start, in seconds.
   ///   - velocity: the velocity at the start, in value units per second.
-  ///   - feedForward: the part of the target's velocity that is fed forward: 0 for a damper to the ground, 1 for one to
-  ///     the target.
+  ///   - feedForward: the fraction of the target's velocity that is fed forward: 0 for a damper to the ground, 1 for a
+  ///     damper to the target.
   /// - Precondition: the numbers are finite; ``init(validating:at:startingAt:velocity:feedForward:)`` throws instead.
   @inlinable
   public init(
@@ -85,16 +87,16 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
     self.targetVelocity = targetVelocity
   }
 
-  /// The time by which the value follows a target that has moved at one velocity for long, (1 − φ)·c/k, in seconds.
+  /// The lag of the value behind a target that has moved at one velocity for long, (1 − φ)·c/k, in seconds.
   @inlinable
   public var lag: Double { spring.lag(feedForward: feedForward) }
 
-  /// Gives the target a new place, from which it moves on at a velocity.
+  /// Gives the target a new place and a velocity at which it moves on.
   ///
   /// - Parameters:
   ///   - target: the place of the target at `time`.
   ///   - velocity: its velocity from then on, in value units per second.
-  ///   - time: the time of the update, in seconds; see the type for one that is not after the last.
+  ///   - time: the time of the update, in seconds; the type describes times that are not after the last update.
   @inlinable
   public mutating func follow(_ target: Value, velocity: Value = .zero, at time: Double) {
     guard time >= lastTime, time.isFinite, target.isFinite, velocity.isFinite else { return }
@@ -105,7 +107,7 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
       targetVelocity: velocity)
   }
 
-  /// Moves the state on to a time, the target along its line: later answers are the same but for rounding.
+  /// Advances the state and the target to a time; later results are the same except for rounding.
   ///
   /// A time that is not after the last update, or not finite, changes nothing.
   @inlinable
@@ -119,7 +121,7 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
     time <= lastTime ? target : target + targetVelocity.moving(at: time - lastTime)
   }
 
-  /// The value and the velocity at a time in seconds, at the cost of one of them.
+  /// The value and the velocity at a time in seconds, at the cost of either.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     if time <= lastTime { return (lastValue, time < lastTime ? .zero : lastVelocity) }
@@ -157,7 +159,7 @@ extension SpringFollower: Equatable {}
 extension SpringFollower: Hashable where Value: Hashable {}
 
 extension ParameterError {
-  /// Throws unless a frequency is positive, with a period that is a number.
+  /// Throws unless a frequency is positive and finite.
   @usableFromInline
   static func requireFrequency(_ frequency: Double) throws(ParameterError) {
     try requirePositive(frequency, "frequency")
@@ -171,7 +173,7 @@ extension ParameterError {
       case spring, feedForward, lastTime, lastValue, lastVelocity, target, targetVelocity
     }
 
-    /// Decodes the spring and the state of the last update; the follower goes on as it would have.
+    /// Decodes the spring and the state of the last update; the follower continues unchanged.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {

@@ -1,11 +1,11 @@
 public import MotionCurves
 public import MotionSprings
 
-/// Hand-over: what moves goes on in another motion, from the value and the velocity that it has at that moment.
+/// Hand-over: one motion is replaced by another, which continues its value and velocity of that moment.
 ///
-/// The result does not contain the motion that was interrupted, so that a thousand interruptions take no more room than
-/// one. It is meant from the hand-over on. All times are on one clock: a tween that begins with the hand-over has it as
-/// its delay. Where the velocity is not finite, as at the vertical tangent of a curve, it counts as zero.
+/// The result does not contain the interrupted motion: a thousand interruptions take no more memory than one. Use it
+/// from the hand-over on. All times are on one clock: a tween that begins at the hand-over has that time as its delay.
+/// A velocity that is not finite, as at the vertical tangent of a curve, counts as zero.
 ///
 /// ```swift
 /// let card = Tween(from: 0, to: 300, duration: 0.4, curve: .easeInOut)
@@ -14,13 +14,13 @@ public import MotionSprings
 /// let blended = card.handedOver(to: other, at: 0.15, over: 0.2)
 /// ```
 extension Motion where Value: VectorValue {
-  /// The motion on a spring that goes on to a target, with the value and the velocity at a time.
+  /// The motion on a spring to a target that continues the value and the velocity at a time.
   ///
   /// - Parameters:
   ///   - spring: the spring from then on.
   ///   - target: the value at rest.
   ///   - time: the time of the hand-over, finite.
-  /// - Returns: the motion from `time` on; value and velocity go on to the bit.
+  /// - Returns: the motion from `time` on; value and velocity continue to the bit.
   /// - Precondition: the value at the time is finite.
   @inlinable
   public func handedOver(to spring: Spring, target: Value, at time: Double) -> SpringMotion<Value> {
@@ -28,15 +28,15 @@ extension Motion where Value: VectorValue {
     return SpringMotion(spring, from: state.value, to: target, velocity: state.velocity, startingAt: time)
   }
 
-  /// Another motion, with what is between both at a time added to it, which decays on a spring.
+  /// Another motion plus the difference to this one at a time, which decays on a spring.
   ///
-  /// Value and velocity go on within an ulp or two of both values. This is inertialisation: only the motion that goes on
-  /// is evaluated, whereas a cross-fade evaluates both and lags behind both.
+  /// Value and velocity continue within an ulp or two of both values. This is inertialisation: only the next motion is
+  /// evaluated, whereas a cross-fade evaluates both motions and lags behind both.
   ///
   /// - Parameters:
-  ///   - next: the motion that goes on, on the same clock.
+  ///   - next: the next motion, on the same clock.
   ///   - time: the time of the hand-over, finite.
-  ///   - spring: on which the difference decays; by default critically damped, half of it gone after 0.1 s.
+  ///   - spring: the spring on which the difference decays; by default critically damped with a half-life of 0.1 s.
   /// - Returns: the motion from `time` on.
   /// - Precondition: the values at the time are finite.
   ///
@@ -50,15 +50,15 @@ extension Motion where Value: VectorValue {
       SpringMotion(spring, from: difference.value, to: .zero, velocity: difference.velocity, startingAt: time))
   }
 
-  /// Another motion, with what is between both at a time added to it, which is gone after a duration.
+  /// Another motion plus the difference to this one at a time, which vanishes over a duration.
   ///
-  /// The difference decays along the quintic of least jerk, see ``MinimumJerk``. Value and velocity go on within an ulp
-  /// or two of both values; from the end of the duration on the result is `next` to the bit.
+  /// The difference decays along the quintic of least jerk, see ``MinimumJerk``. Value and velocity continue within an
+  /// ulp or two of both values. After the duration the result is `next` to the bit.
   ///
   /// - Parameters:
-  ///   - next: the motion that goes on, on the same clock.
+  ///   - next: the next motion, on the same clock.
   ///   - time: the time of the hand-over, finite.
-  ///   - duration: after which nothing of the difference is left, in seconds, positive.
+  ///   - duration: the time after which the difference is zero, in seconds, positive.
   /// - Returns: the motion from `time` on.
   /// - Precondition: the values at the time are finite.
   @inlinable
@@ -71,7 +71,7 @@ extension Motion where Value: VectorValue {
         from: difference.value, to: .zero, duration: duration, velocity: difference.velocity, startingAt: time))
   }
 
-  /// The state at a hand-over, with a velocity that is not finite as zero.
+  /// The state at a hand-over; a velocity that is not finite counts as zero.
   @inlinable
   func stateAtHandOver(at time: Double) -> HandOverState<Value> {
     ParameterError.trapUnlessFinite(time, "the time of a hand-over")
@@ -81,14 +81,14 @@ extension Motion where Value: VectorValue {
 }
 
 extension AcceleratedMotion where Value: VectorValue {
-  /// Another motion, with what is between both at a time added to it, which is gone after a duration.
+  /// Another motion plus the difference to this one at a time, which vanishes over a duration.
   ///
-  /// Both motions have an acceleration, which goes on too. See the form for any ``Motion``.
+  /// Both motions have an acceleration, which continues too. See the method for any ``Motion``.
   ///
   /// - Parameters:
-  ///   - next: the motion that goes on, on the same clock.
+  ///   - next: the next motion, on the same clock.
   ///   - time: the time of the hand-over, finite.
-  ///   - duration: after which nothing of the difference is left, in seconds, positive.
+  ///   - duration: the time after which the difference is zero, in seconds, positive.
   /// - Returns: the motion from `time` on.
   /// - Precondition: the values at the time are finite.
   @inlinable

@@ -2,18 +2,19 @@ public import MotionCurves
 public import MotionSprings
 public import MotionValues
 
-/// A rotation of space on a spring, with an angular velocity that it may be given and keeps when its target changes.
+/// A rotation in space on a spring, with an angular velocity that continues when the target changes.
 ///
-/// The spring acts on the rotation vector r from the target, the logarithm of the rotation: with R = exp(r)·target, r moves
-/// as a ``SpringMotion`` to 0. It starts by the shorter way.
+/// The spring acts on the rotation vector r from the target, the logarithm of the rotation: with R = exp(r)·target, r
+/// moves as a ``SpringMotion`` to 0. The rotation starts by the shorter way.
 ///
 /// ```swift
 /// let cube = RotationSpringMotion(.bouncy, from: .identity, to: Quaternion(angle: 2, axis: [0, 1, 0]))
 /// let tossed = cube.retargeted(to: .identity, at: 0.2)      // with the angular velocity of that moment
 /// ```
 ///
-/// - About one axis, the angular velocity along r, the angle is exactly that of a spring. Otherwise the angular
-///   acceleration is −ω₀²·r − 2ζω₀·Ω as on a spring, plus what is, to lowest order, ⅙·ṙ×(r×ṙ).
+/// - If the angular velocity is along r, the rotation keeps one axis and its angle is exactly that of a spring.
+///   Otherwise the angular acceleration is −ω₀²·r − 2ζω₀·Ω as on a spring, plus a term that is ⅙·ṙ×(r×ṙ) to lowest
+///   order.
 /// - Accuracy: that of ``SpringMotion``, and some ulp.
 /// - Complexity: constant.
 public struct RotationSpringMotion: ValueGenerator, Hashable {
@@ -66,7 +67,7 @@ public struct RotationSpringMotion: ValueGenerator, Hashable {
       startingAt: startTime)
   }
 
-  /// The rotation at a time in seconds; at a NaN time the target.
+  /// The rotation at a time in seconds; the target at a NaN time.
   public func value(at time: Double) -> Quaternion {
     if time <= startTime { return start }
     return Quaternion(rotationVector: displacement.value(at: time)) * target
@@ -93,7 +94,7 @@ public struct RotationSpringMotion: ValueGenerator, Hashable {
       startingAt: time)
   }
 
-  /// The time of rest of the rotation vector, as ``SpringMotion/restTime``.
+  /// The time at which the rotation vector rests, as ``SpringMotion/restTime``.
   public var restTime: Double { displacement.restTime }
 }
 
@@ -104,7 +105,7 @@ public struct RotationSpringMotion: ValueGenerator, Hashable {
       case spring, start, target, initialAngularVelocity, startTime
     }
 
-    /// Decodes what the motion was made from; the angular velocity and the start time are 0 where they are missing.
+    /// Decodes the parameters of the motion; a missing angular velocity or start time is 0.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {

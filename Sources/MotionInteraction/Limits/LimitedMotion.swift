@@ -3,9 +3,9 @@ public import MotionSprings
 
 /// The fastest motion from rest to rest on a straight line within limits of velocity, acceleration and jerk.
 ///
-/// With a limit of the jerk it is the S-curve of seven segments, without one the trapezoid of velocity, or the triangle
-/// where the distance is too short for the greatest velocity. Several axes move in step: all are on one straight line, at
-/// the pace of the axis that needs the longest, so that each keeps its limits.
+/// With a limit of the jerk it is an S-curve of seven segments. Without one the velocity is a trapezoid, or a triangle
+/// if the distance is too short to reach the greatest velocity. Several axes move in step on one straight line. The
+/// slowest axis sets the pace, so each axis keeps its limits.
 ///
 /// ```swift
 /// let limits = MotionLimits(velocity: SIMD2(500, 300), acceleration: [2000, 2000], jerk: [20_000, 20_000])
@@ -13,7 +13,7 @@ public import MotionSprings
 /// head.restTime
 /// ```
 ///
-/// - It holds both ends.
+/// - The value holds before the start and after the end.
 /// - Accuracy: some ulp of the distance; exact at both ends.
 /// - Complexity: a polynomial of degree three.
 ///
@@ -27,7 +27,7 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
   public let limits: MotionLimits<Value>
   /// The time of the start, in seconds.
   public let startTime: Double
-  /// The duration that was asked for; nil for the shortest.
+  /// The requested duration; nil for the shortest.
   public let stretchedDuration: Double?
   @usableFromInline package let profile: SCurveProfile?
 
@@ -37,7 +37,7 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
   ///   - start: the value at the start.
   ///   - end: the value at the end.
   ///   - limits: the limits of each scalar.
-  ///   - duration: a longer duration than the shortest, for motions that shall end together; nil for the shortest.
+  ///   - duration: a longer duration than the shortest, so that several motions end together; nil for the shortest.
   ///   - startTime: the time of the start, in seconds.
   /// - Precondition: the numbers are in their domain; ``init(validatingFrom:to:within:duration:startingAt:)`` throws
   ///   instead.
@@ -51,8 +51,8 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
 
   /// Creates a motion within limits, with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` for a number that is not finite, a distance of more than 10⁵⁰, or a duration that is
-  ///   shorter than the limits allow.
+  /// - Throws: ``ParameterError`` for a number that is not finite, a distance above 10⁵⁰, or a duration shorter than
+  ///   the limits allow.
   public init(
     validatingFrom start: Value, to end: Value, within limits: MotionLimits<Value>, duration: Double? = nil,
     startingAt startTime: Double = 0
@@ -87,7 +87,7 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
       guard size <= 1e50 else {
         throw ParameterError(parameter: "the distance", value: size.shortestDecimal, allowed: "at most 1e50")
       }
-      // A scalar that moves less than this is not what the others wait for.
+      // A scalar that moves less than this does not slow down the others.
       guard size > 1e-50 else { continue }
       velocity = min(velocity, limits.velocity[scalar: index] / size)
       acceleration = min(acceleration, limits.acceleration[scalar: index] / size)
@@ -104,7 +104,7 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
   @inlinable
   public var restTime: Double { startTime + duration }
 
-  /// The part of the shortest duration that passes in a second.
+  /// The ratio of the shortest duration to the actual one, 1 at most: the seconds of the profile that pass in a second.
   @inlinable
   package var pace: Double { stretchedDuration.map { (profile?.duration ?? $0) / $0 } ?? 1 }
 
@@ -112,7 +112,7 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
   @inlinable
   func course(at time: Double) -> (value: Value, velocity: Value, acceleration: Value) {
     if time <= startTime {
-      // At the start of a trapezoid the acceleration is that from the right.
+      // At the start of a trapezoid it is the acceleration from the right.
       let first = time == startTime ? profile?.state(at: 0).acceleration ?? 0 : 0
       return (start, .zero, (end - start) * (first * pace * pace))
     }
@@ -159,7 +159,7 @@ extension LimitedMotion: Hashable where Value: Hashable {}
       case start, end, limits, startTime, stretchedDuration
     }
 
-    /// Decodes what the motion was made from; the duration is the shortest where it is missing, the start time 0.
+    /// Decodes the parameters of the motion; a missing duration is the shortest, a missing start time 0.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {

@@ -3,7 +3,7 @@ import MotionCurves
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)
   extension MotionLimits: CustomStringConvertible {
-    /// The limits by their fields, without a jerk that is not limited.
+    /// The limits by their fields, without an unlimited jerk.
     public var description: String { fieldDescription(of: self) }
   }
 

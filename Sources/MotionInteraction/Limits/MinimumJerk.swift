@@ -1,12 +1,12 @@
 public import MotionCurves
 public import MotionSprings
 
-/// The smoothest motion that comes to rest at a given time: of all with the same ends, that with the least jerk.
+/// The smoothest motion that comes to rest at a given time: it has the least jerk of all motions with the same ends.
 ///
 /// It starts with any value, velocity and acceleration, and ends at rest without an acceleration. With p = (time −
-/// start)/duration and T the duration it is the polynomial of degree five, written as the displacement from its end,
-/// (1 − p)³·(D·(1 + 3p + 6p²) + V·T·p·(1 + 3p) + ½A·T²·p²), with D, V and A the displacement, velocity and acceleration
-/// at the start. From rest to rest this is end + D·(1 − 10p³ + 15p⁴ − 6p⁵): how people move their hands.
+/// start)/duration and T the duration, its displacement from the end is a polynomial of degree five: (1 − p)³·(D·(1 +
+/// 3p + 6p²) + V·T·p·(1 + 3p) + ½A·T²·p²). D, V and A are the displacement, velocity and acceleration at the start.
+/// From rest to rest the motion is end + D·(1 − 10p³ + 15p⁴ − 6p⁵): how people move their hands.
 ///
 /// ```swift
 /// let reach = MinimumJerk(from: 0, to: 300, duration: 0.5)
@@ -74,7 +74,7 @@ public struct MinimumJerk<Value: VectorValue>: AcceleratedMotion {
     self.startTime = startTime
   }
 
-  /// The value at a time in seconds; it holds both ends.
+  /// The value at a time in seconds; it holds before the start and after the end.
   @inlinable
   public func value(at time: Double) -> Value {
     if time <= startTime { return start }
@@ -117,7 +117,7 @@ extension MinimumJerk: Equatable {}
 extension MinimumJerk: Hashable where Value: Hashable {}
 
 extension MinimumJerk: CustomStringConvertible {
-  /// The motion as Swift, with a velocity, an acceleration and a start time unless they are 0.
+  /// The motion as Swift; a velocity, an acceleration or a start time of 0 is left out.
   public var description: String {
     var text =
       "MinimumJerk(from: \(start.listedScalars), to: \(end.listedScalars), duration: \(duration.shortestDecimal)"

@@ -1,12 +1,13 @@
 public import MotionCurves
 
-/// What a machine, or an eye, allows a motion: the greatest velocity, acceleration and jerk, for each scalar.
+/// The limits of a motion, as of a machine or an eye: the greatest velocity, acceleration and jerk of each scalar.
 public struct MotionLimits<Value: VectorValue>: Sendable, Equatable {
   /// The greatest velocity of each scalar, in value units per second.
   public let velocity: Value
   /// The greatest acceleration of each scalar, in value units per second squared.
   public let acceleration: Value
-  /// The greatest jerk of each scalar, in value units per second cubed; nil for none, which makes a trapezoid of velocity.
+  /// The greatest jerk of each scalar, in value units per second cubed; nil for no limit, which makes the velocity a
+  /// trapezoid.
   public let jerk: Value?
 
   /// Creates limits.
@@ -48,7 +49,7 @@ extension MotionLimits: Hashable where Value: Hashable {}
       case velocity, acceleration, jerk
     }
 
-    /// Decodes the limits; there is none of the jerk where it is missing.
+    /// Decodes the limits; a missing jerk is not limited.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {

@@ -1,18 +1,19 @@
 import RealModule
 
-/// The fraction of a distance covered at a time, from rest to rest within limits, in the shortest time: seven segments.
+/// The fastest motion over a distance from rest to rest within limits, as a fraction of the distance: seven segments.
 ///
-/// The jerk is constant in each: +, 0, − while it speeds up, 0 while it cruises, −, 0, + while it slows down. Without a
-/// limit of the jerk the acceleration jumps: a trapezoid of velocity. Both halves are the same, turned by half a turn.
+/// The jerk is constant in each segment: +, 0, − while the motion speeds up, 0 while it cruises, −, 0, + while it slows
+/// down. Without a limit of the jerk the acceleration jumps, and the velocity is a trapezoid. The second half is the
+/// first half turned by half a turn.
 @usableFromInline
 package struct SCurveProfile: Sendable, Hashable {
   /// The duration of a segment of constant jerk.
   package let bend: Double
-  /// The duration of speeding up: two bends and what is between.
+  /// The duration of speeding up: two bends and the segment between them.
   let ramp: Double
   /// The whole duration.
   @usableFromInline let duration: Double
-  /// The greatest acceleration that is reached.
+  /// The greatest acceleration of the motion.
   package let acceleration: Double
 
   /// The profile of limits relative to the distance; the jerk may be infinite.
@@ -44,7 +45,7 @@ package struct SCurveProfile: Sendable, Hashable {
     self.acceleration = 1 / ((ramp + cruise) * (ramp - bend))
   }
 
-  /// The fraction, its rate and the rate's rate at a time within the duration.
+  /// The fraction and its first two derivatives at a time within the duration.
   @usableFromInline
   func state(at time: Double) -> (value: Double, velocity: Double, acceleration: Double) {
     guard time > 0.5 * duration else { return start(at: time) }

@@ -2,11 +2,11 @@ public import MotionCurves
 public import MotionSprings
 import RealModule
 
-/// A value that approaches its input by half in each half-life: first-order smoothing of what comes from outside.
+/// A value that halves its distance to an input in each half-life: first-order smoothing.
 ///
-/// From an update on, with the input x and the value y₀ there, y(t) = x + (y₀ − x)·2^(−t/h). The input stays until the next
-/// update, so that a state depends on the updates and their times alone. `lerp(a, b, 0.1)` once a frame is another
-/// motion on another display; this is the same on all.
+/// From an update on, with the input x and the value y₀ there, y(t) = x + (y₀ − x)·2^(−t/h). The input stays until the
+/// next update, so a state depends only on the updates and their times. `lerp(a, b, 0.1)` once a frame depends on the
+/// frame rate of the display; this smoothing does not.
 ///
 /// ```swift
 /// var zoom = ExponentialSmoothing(halfLife: 0.08, at: 1.0)
@@ -14,11 +14,11 @@ import RealModule
 /// let drawn = zoom.value(at: 0.316)     // for each frame
 /// ```
 ///
-/// - Its velocity jumps with the input. One that does not is critically damped: ``SpringFollower`` with
+/// - Its velocity jumps with the input. For a continuous velocity use a critically damped ``SpringFollower`` with
 ///   ``Spring/init(halfLife:)``.
-/// - An update that is older than the last one changes nothing; nor does one that is not finite, which counts as
-///   missing. Of two at the same time the later one counts.
-/// - As a ``Motion`` it goes on from its last update; before that it is at rest.
+/// - An update is ignored if it is older than the last one, or if it is not finite. Of two updates at the same time the
+///   later one counts.
+/// - As a ``Motion`` it continues from its last update; before that update it is at rest.
 /// - Accuracy: 3 ulp of the greater of |x| and |y₀ − x|.
 /// - Complexity: one exponential.
 public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
@@ -73,13 +73,13 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
     self = ExponentialSmoothing(halfLife, time: time, value: value, input: input)
   }
 
-  /// Moves the state on to a time: later answers are the same but for rounding.
+  /// Advances the state to a time; later results are the same except for rounding.
   @inlinable
   public mutating func advance(to time: Double) {
     follow(input, at: time)
   }
 
-  /// The part of the distance that is left at a time after the last update.
+  /// The fraction of the distance that remains at a time after the last update.
   @usableFromInline
   func rest(at time: Double) -> Double { Double.exp2(-(time - lastTime) / halfLife) }
 
@@ -102,7 +102,7 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
     return time < lastTime ? .zero : (lastValue - input) * (rate * rate * rest(at: time))
   }
 
-  /// ln 2: how much of an exponent passes in a half-life.
+  /// ln 2: the decay of the exponent in a half-life.
   @inlinable
   var ratePerHalfLife: Double { 0.6931471805599453 }
 
@@ -121,7 +121,7 @@ extension ExponentialSmoothing: Hashable where Value: Hashable {}
       case halfLife, lastTime, lastValue, input
     }
 
-    /// Decodes the half-life and the state of the last update; the value goes on as it would have.
+    /// Decodes the half-life and the state of the last update; the value continues unchanged.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {

@@ -1,27 +1,28 @@
 public import MotionCurves
 
-/// The 1€ filter: it takes the jitter from a pointer that is slow, and the lag from one that is fast.
+/// The 1€ filter: it removes the jitter of a slow pointer, and the lag of a fast one.
 ///
-/// A low-pass filter of first order whose cutoff grows with the speed: c = c₀ + β·|ẋ|. With the interval T since the last
-/// sample and α(c) = 1/(1 + 1/(2πcT)), the derivative is the one from the last filtered value, filtered with α(c_d), and
-/// the value is α(c)·x + (1 − α(c))·x̂. Each scalar has a filter of its own.
+/// It is a low-pass filter of first order whose cutoff grows with the speed: c = c₀ + β·|ẋ|. Let T be the interval
+/// since the last sample, x̂ the last filtered value and α(c) = 1/(1 + 1/(2πcT)). The derivative (x − x̂)/T is filtered
+/// with α(c_d). The new value is α(c)·x + (1 − α(c))·x̂. Each scalar is filtered separately.
 ///
 /// ```swift
 /// var filter = OneEuroFilter<SIMD2<Double>>(minimumCutoff: 1, beta: 0.007)
 /// let steady = filter.filter([312, 40.5], at: 0.016)
 /// ```
 ///
-/// - To tune it: with β = 0 lower the cutoff until what rests does not jitter; then raise β until what moves does not lag.
-/// - The first sample is its own result. A sample that is not after the last one, or that is not finite, changes nothing,
-///   and the result is the last one; so a missing sample makes the next interval longer.
-/// - The published α is that of an implicit Euler step, so the result depends on which samples there are, as of any
-///   filter of samples. What is asked between them is ``ExponentialSmoothing``.
+/// - To tune it, set β = 0 and lower the cutoff until a resting pointer does not jitter. Then raise β until a moving
+///   pointer does not lag.
+/// - The first sample is returned unchanged. A sample is ignored if it is not after the last one, or if it is not
+///   finite; the result is then the last result. So a missing sample makes the next interval longer.
+/// - The published α is that of an implicit Euler step, so the result depends on the sample times, as with any filter
+///   of samples. For values between samples use ``ExponentialSmoothing``.
 /// - Complexity: some divisions for each scalar.
 ///
 /// Source: G. Casiez, N. Roussel and D. Vogel, *1€ Filter: A Simple Speed-based Low-pass Filter for Noisy Input in
 /// Interactive Systems*, CHI 2012, algorithm 1.
 public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
-  /// The cutoff c₀ of what rests, in hertz.
+  /// The cutoff c₀ at rest, in hertz.
   public let minimumCutoff: Double
   /// The growth β of the cutoff with the speed, in hertz per value unit per second.
   public let beta: Double
@@ -66,7 +67,8 @@ public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
   /// - Parameters:
   ///   - sample: the value measured.
   ///   - time: of the measurement, in seconds.
-  /// - Returns: the filtered value; for a sample that is ignored the last one, or the sample itself if there is none.
+  /// - Returns: the filtered value; for an ignored sample, the last filtered value, or the sample itself if there is
+  ///   none.
   @discardableResult
   public mutating func filter(_ sample: Value, at time: Double) -> Value {
     guard time > lastTime, time.isFinite, sample.isFinite else { return lastValue ?? sample }
@@ -87,7 +89,7 @@ public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
     return value
   }
 
-  /// Forgets all samples: the next one is the first.
+  /// Forgets all samples; the next sample is the first.
   public mutating func forget() {
     (lastValue, lastVelocity, lastTime) = (nil, .zero, -.infinity)
   }

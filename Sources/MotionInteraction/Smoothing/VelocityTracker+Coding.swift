@@ -1,7 +1,7 @@
 import MotionCurves
 
 extension VelocityTracker {
-  /// The samples that are kept, from the oldest to the last one.
+  /// The stored samples, from the oldest to the last.
   private var samples: (times: [Double], values: [Value]) {
     let ages = (0..<times.count).reversed()
     return (ages.map { times[place($0)] }, ages.map { values[place($0)] })
@@ -9,7 +9,7 @@ extension VelocityTracker {
 }
 
 extension VelocityTracker: Equatable {
-  /// Two trackers are equal if their parameters and the samples that they keep are.
+  /// Two trackers are equal if their parameters and their stored samples are.
   public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     let (some, others) = (a.samples, b.samples)
     return a.fit == b.fit && a.window == b.window && a.pause == b.pause && some.times == others.times
@@ -18,7 +18,7 @@ extension VelocityTracker: Equatable {
 }
 
 extension VelocityTracker: Hashable where Value: Hashable {
-  /// Hashes the parameters and the samples that are kept.
+  /// Hashes the parameters and the stored samples.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fit)
     hasher.combine(window)
@@ -55,7 +55,7 @@ extension VelocityTracker: Hashable where Value: Hashable {
       case fit, window, pause, times, values
     }
 
-    /// Decodes the parameters and the samples; of more than ``capacity`` the last ones are kept.
+    /// Decodes the parameters and the samples; only the last ``capacity`` samples are kept.
     ///
     /// - Throws: a `DecodingError` for a missing value, a number outside its domain, or times that do not ascend.
     public init(from decoder: any Decoder) throws {

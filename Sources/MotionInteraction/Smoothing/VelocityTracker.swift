@@ -1,10 +1,10 @@
 public import MotionCurves
 
-/// The velocity with which a finger lets go: a weighted least-squares fit to the samples of the last moments.
+/// The velocity of a finger at its release, from a weighted least-squares fit to the last samples.
 ///
-/// A polynomial is fitted to the samples within a window before the release, by default 100 ms; the velocity is its slope
-/// at the release. A sample of age a has the weight 1 − a/window, so that none disappears with a jump. The difference of
-/// the last two samples, which many programs take, is mostly noise.
+/// A polynomial is fitted to the samples within a window before the release, by default 100 ms. The velocity is the
+/// slope of the polynomial at the release. A sample of age a has the weight 1 − a/window, so the velocity does not jump
+/// when a sample leaves the window. Many programs take the difference of the last two samples, which is mostly noise.
 ///
 /// ```swift
 /// var tracker = VelocityTracker<SIMD2<Double>>()
@@ -14,33 +14,34 @@ public import MotionCurves
 /// let velocity = tracker.velocity(at: 0.020)
 /// ```
 ///
-/// - A finger that has not moved for the time of a pause has stopped: its velocity is zero. So is that of a single sample.
-/// - A sample at the time of the last one replaces it. One that is older, or that is not finite, changes nothing.
-/// - Exact, but for rounding, for a motion of the degree that is fitted, whatever the intervals are.
+/// - A finger that has not moved for the time of a pause has stopped: its velocity is zero. The velocity of a single
+///   sample is zero too.
+/// - A sample at the time of the last one replaces it. An older sample, or one that is not finite, is ignored.
+/// - For a motion of the fitted degree the velocity is exact except for rounding, at any sample intervals.
 /// - Complexity: O(*n*) for the *n* samples in the window, at most ``capacity``; nothing is allocated after the first.
 ///
 /// Source: weighted linear regression by orthogonal polynomials, G. E. Forsythe, *Generation and use of orthogonal
 /// polynomials for data-fitting with a digital computer*, J. SIAM 5 (1957). Android's and Flutter's trackers fit a
 /// parabola to the last 100 ms too.
 public struct VelocityTracker<Value: VectorValue>: Sendable {
-  /// What is fitted to the samples.
+  /// The polynomial that is fitted to the samples.
   public enum Fit: Sendable, Hashable {
-    /// A straight line: the mean velocity, little sensitive to noise, late if the finger accelerates.
+    /// A straight line: the mean velocity, which is little sensitive to noise but late if the finger accelerates.
     case line
-    /// A parabola, which follows a constant acceleration; of fewer than four samples a line.
+    /// A parabola, which follows a constant acceleration; a line for fewer than four samples.
     case parabola
   }
 
-  /// The most samples that are kept: 128, the last 100 ms of a pointer of 1000 Hz.
+  /// The greatest number of stored samples, 128: more than 100 ms of a pointer at 1000 Hz.
   public static var capacity: Int { 128 }
 
-  /// What is fitted to the samples.
+  /// The polynomial that is fitted to the samples.
   public let fit: Fit
   /// The greatest age of a sample at the release, in seconds.
   public let window: Double
-  /// The age of the last sample from which on the finger has stopped, in seconds.
+  /// The age of the last sample from which on the finger counts as stopped, in seconds.
   public let pause: Double
-  /// The last samples: a ring, of which `newest` is the last one.
+  /// The times of the last samples, in a ring buffer; `newest` is the index of the last one.
   private(set) var times: [Double] = []
   private(set) var values: [Value] = []
   private var newest = -1
@@ -48,9 +49,9 @@ public struct VelocityTracker<Value: VectorValue>: Sendable {
   /// Creates a tracker without samples.
   ///
   /// - Parameters:
-  ///   - fit: what is fitted to the samples.
+  ///   - fit: the polynomial that is fitted to the samples.
   ///   - window: the greatest age of a sample, in seconds, positive.
-  ///   - pause: the age of the last sample from which on the finger has stopped, in seconds, positive.
+  ///   - pause: the age of the last sample from which on the finger counts as stopped, in seconds, positive.
   /// - Precondition: both times are from 10⁻¹⁰⁰ to 10¹⁰⁰; ``init(validatingFit:window:pause:)`` throws instead.
   public init(fit: Fit = .parabola, window: Double = 0.1, pause: Double = 0.04) {
     self = ParameterError.orTrap(try Self(validatingFit: fit, window: window, pause: pause))
@@ -86,7 +87,7 @@ public struct VelocityTracker<Value: VectorValue>: Sendable {
     }
   }
 
-  /// Forgets all samples: for the next gesture.
+  /// Forgets all samples, for the next gesture.
   public mutating func forget() {
     newest = -1
     times.removeAll(keepingCapacity: true)
@@ -134,7 +135,7 @@ public struct VelocityTracker<Value: VectorValue>: Sendable {
     }
     let middle = moment / weight
     var (spread, skew, rise) = (0.0, 0.0, Value.zero)
-    // Differences from the last sample keep the digits of places that are far from 0.
+    // Differences from the last sample avoid cancellation for places far from 0.
     let origin = values[newest]
     for index in 0..<count {
       let (s, w) = sample(index)

@@ -1,30 +1,30 @@
-// Loops of MotionNumerics for processors with wider vectors than every x86-64 has.
+// Loops of MotionNumerics for processors with wider vectors than the two doubles of every x86-64.
 //
-// Each takes the steps of a Swift loop, in the same order and without fused ones, so that the bits are the same: it can
-// be left out, and is on other processors. MotionNumerics asks for the vectors once, and calls what suits them.
+// Each loop takes the steps of a Swift loop, in the same order and without fused steps, so that the bits are the same.
+// It can be left out, as on other processors. MotionNumerics asks for the vectors once, and calls the loops for them.
 #ifndef MOTION_KERNELS_H
 #define MOTION_KERNELS_H
 
 #include <stddef.h>
 
-/// The vectors of a processor: those of every x86-64, of two doubles; of four; of eight.
+/// The vectors of a processor: two doubles, as on every x86-64; four; or eight.
 enum motion_vectors { MOTION_VECTORS_PLAIN, MOTION_VECTORS_AVX2, MOTION_VECTORS_AVX512 };
 
 /// The widest vectors of this processor.
 enum motion_vectors motion_widest_vectors(void);
 
-/// What the closed form of a spring needs, as CharacteristicRoots names it.
+/// The numbers of a spring's closed form, with the names of CharacteristicRoots.
 struct motion_roots {
   double decay, frequency, frequency_low, negative_squared_frequency, slow, gap;
 };
 
-/// The rows of a block: times and columns have as many.
+/// The number of rows of a block: the length of the times and of each column.
 enum { MOTION_BLOCK_LENGTH = 32 };
 
-/// The transitions of a spring with ζ < 1 over times, less those of the start, in four columns one after the other.
+/// Computes the transitions of a spring with ζ < 1 from the start to each time, in four columns one after the other.
 /// Returns 0 if they are right, and else 1: some time is not above the start, or not of ordinary size.
 ///
-/// The vectors must be those of the processor, and wider than plain ones.
+/// The processor must have the vectors, and they must be wider than plain ones.
 int motion_swing(enum motion_vectors vectors, const double *times, double start, const struct motion_roots *roots,
                  double *columns);
 
@@ -34,36 +34,39 @@ int motion_fall(enum motion_vectors vectors, const double *times, double start, 
 
 // MARK: Pools of springs
 
-/// A step of all members that share a spring, and what a target's velocity adds to it.
+/// A step of all members that share a spring, and the contribution of a target's velocity.
 struct motion_step {
-  /// The displacement from the displacement and from the velocity, and the velocity from both.
+  /// The factors for the new displacement, from the displacement and the velocity, and for the new velocity, from both.
   double xx, xv, vx, vv;
-  /// The displacement and the velocity within which a lane comes to rest, and at least the square of the former.
+  /// The displacement and the velocity within which a lane comes to rest, and a bound of at least the square of that
+  /// displacement.
   double tolerance, slowest, squared_tolerance;
   double interval, distance_from_target, velocity_from_target;
 };
 
-/// The columns of a group, and for each block of eight lanes whether one may move, and whether a target may.
+/// The columns of a group. For each block of eight lanes, `awake` tells whether a lane may move, and `led` whether a
+/// target may move.
 struct motion_columns {
   double *positions, *velocities, *targets;
-  /// NULL, with `led`, where no target has moved.
+  /// NULL, like `led`, if no target has moved.
   double *target_velocities;
   unsigned char *awake, *led;
 };
 
-/// What a step returns for a block that is as before, and must be moved lane by lane: more than any eight bits.
+/// The result of a step for an unchanged block that must be moved lane by lane: more than any eight bits.
 enum { MOTION_LANE_BY_LANE = 256 };
 
-/// Advances the blocks from one on, and marks those that rest, up to one in which lanes come to rest, or one in which
-/// targets move and a lane may come to rest, or none moves any more.
+/// Advances the blocks from an index on, and marks the blocks that rest. Stops after a block in which lanes come to
+/// rest. Also stops after a block with targets that move, if a lane may come to rest, or if no target moves any more;
+/// this block stays unchanged.
 ///
-/// Returns the index after that block, and its lanes that have come to rest as bits, or `MOTION_LANE_BY_LANE`; or the
-/// count of blocks, and 0.
+/// Returns the index after that block, and in `arrived` the lanes that have come to rest, as bits, or
+/// `MOTION_LANE_BY_LANE`. Without such a block, returns the count of blocks, and 0 in `arrived`.
 size_t motion_step(enum motion_vectors vectors, const struct motion_step *transition,
                    const struct motion_columns *columns, size_t first, size_t count, unsigned *arrived);
 
-/// Replaces the targets of whole blocks, and their velocities where the columns have some (0 for NULL), and marks what
-/// they move, up to a block with a target that is not at a finite distance, or has no finite velocity.
+/// Replaces the targets of whole blocks, and their velocities if the columns have velocities (0 for NULL). Marks the
+/// blocks that change. Stops before a block with a target that is not at a finite distance, or has no finite velocity.
 ///
 /// Returns the index of that block, or the count.
 size_t motion_replace_targets(enum motion_vectors vectors, const struct motion_columns *columns,
@@ -74,7 +77,7 @@ size_t motion_replace_targets(enum motion_vectors vectors, const struct motion_c
 /// The samples in a row.
 enum { MOTION_ROW_LENGTH = 64 };
 
-/// A state on a spring, and what it becomes in a row: the columns have the length of one.
+/// A state on a spring, and the transitions within a row: the columns have the length of a row.
 struct motion_grid {
   double displacement, velocity, base;
   const double *from_displacement, *from_velocity;
@@ -107,7 +110,7 @@ size_t motion_sample_cells_evenly(enum motion_vectors vectors, const struct moti
 
 // MARK: Keyframe tracks
 
-/// The keys of a track of numbers, with their guide table, as GuideTable names its parts.
+/// The keys of a track of numbers, with their guide table, whose parts have the names of GuideTable.
 struct motion_keys {
   const double *knots;
   /// The number of knots, at least two.

@@ -1,4 +1,4 @@
-/// What may still be drawn in a frame; beyond it the frame holds what fits.
+/// The cost that a frame may still take; parts that exceed it are left out.
 struct FrameBudget {
   private(set) var layers = LottieLimits.layers
   private var looks = LottieLimits.looks
@@ -7,7 +7,7 @@ struct FrameBudget {
   /// Whether something did not fit.
   private(set) var isExceeded = false
 
-  /// Takes the place of a layer; false if there is none left.
+  /// Reserves a layer; returns false if there is none left.
   mutating func takeLayer() -> Bool {
     guard layers > 0 else {
       isExceeded = true
@@ -17,7 +17,7 @@ struct FrameBudget {
     return true
   }
 
-  /// Takes a look at a layer that may be outside of its span; false if there were too many.
+  /// Counts a look at a layer, which may be outside of its span; returns false if there were too many looks.
   mutating func takeLook() -> Bool {
     guard looks > 0 else {
       isExceeded = true
@@ -27,12 +27,12 @@ struct FrameBudget {
     return true
   }
 
-  /// What has been taken until a later state of the same budget.
+  /// The cost taken between this state and a later state of the same budget.
   func cost(until later: FrameBudget) -> (layers: Int, segments: Int) {
     (layers - later.layers, segments - later.segments)
   }
 
-  /// Takes the place of something that is drawn once more; false, and nothing taken, if it does not fit.
+  /// Reserves the cost of a picture that is drawn once more; returns false and reserves nothing if it does not fit.
   mutating func take(_ cost: (layers: Int, segments: Int)) -> Bool {
     guard cost.layers < layers, cost.segments <= segments else {
       isExceeded = true
@@ -43,7 +43,7 @@ struct FrameBudget {
     return true
   }
 
-  /// Takes the place of segments of outlines; false, and nothing taken, if they do not fit.
+  /// Reserves segments of outlines; returns false and reserves nothing if they do not fit.
   mutating func takeSegments(_ count: Int) -> Bool {
     guard count <= segments else {
       isExceeded = true

@@ -3,7 +3,7 @@ internal import RealModule
 internal import VectorScene
 
 extension LayerEffect {
-  /// The filters that change the picture at a frame, and how much of the changed picture covers the old one, 0…1.
+  /// The filters that change the picture at a frame, and the opacity of the changed picture over the old one, 0…1.
   func filters(at frame: Double) -> (filters: [Filter], amount: Double) {
     switch kind {
     case .fill: ([.colorMatrix(fill(at: frame))], 1)

@@ -4,7 +4,7 @@ import MotionValues
 internal import VectorScene
 
 extension LayerEffect {
-  /// A picture with the outlines of one mask, or of all, stroked over it, in its place, or as what is left of it.
+  /// A picture with strokes along the outlines of one or all masks: over it, in its place, or as a mask of it.
   func stroked(
     _ nodes: [Node], masks: [LayerMask], at frame: Double, budget: inout FrameBudget
   ) -> [Node] {

@@ -1,14 +1,14 @@
 /// The names of the groups that show the layers: the key paths from the document's own layers on.
 ///
-/// They are made once. A document whose precompositions unfold to very many layers has names for the first of them; the
-/// others' are made as they are drawn.
+/// They are made once. If the precompositions of a document unfold to very many layers, names are prepared for the
+/// first of them; the other names are made as the layers are drawn.
 struct LayerNames: Sendable {
   /// A composition in one of the places where it is shown.
   struct Instance: Sendable {
     let composition: Int
     /// The key paths of the layers.
     let names: [String]
-    /// The instance that each layer shows, or −1; empty if none shows one.
+    /// The instance that each layer shows, or −1; empty if no layer shows one.
     fileprivate(set) var inner: [Int] = []
   }
 
@@ -47,7 +47,7 @@ struct LayerNames: Sendable {
   static func name(_ name: String, inside path: String) -> String { path + "." + LottieKeyPath.escaped(name) }
 }
 
-/// Where the names of a composition's layers come from while it is drawn.
+/// The source of the names of a composition's layers while it is drawn.
 enum LayerNameSource {
   /// An instance among the prepared ones.
   case instance(Int)

@@ -4,16 +4,17 @@ public import VectorScene
 extension LottieAnimation {
   /// The animation as a moving picture, which `AnimatedScene.svg()` writes.
   ///
-  /// Its frames are those of a range at a rate, from the first one on; at the end of the range stands the limit from the
-  /// left, as the last frame of a document is not part of it. Between two frames everything moves linearly.
+  /// Its frames are those of a range at a rate, from the first frame on. The last one is the limit from the left at the
+  /// end of the range, because the end frame of a document is not part of it. Between two frames everything moves
+  /// linearly.
   ///
   /// - Parameters:
   ///   - frames: a range of frames; the whole animation if it is not given. Limited to those of the animation.
   ///   - rate: pictures per second; the animation's frame rate if it is not given.
   ///   - repeats: the number of times that it is played, or nil for an endless loop.
   /// - Returns: the moving picture.
-  /// - Throws: ``ParameterError`` for an empty range, a rate that is not positive, more than 10⁵ pictures, and for counts
-  ///   below 1.
+  /// - Throws: ``ParameterError`` for an empty range, a rate that is not positive, more than 10⁵ pictures, and for
+  ///   counts below 1.
   public func animatedScene(
     of frames: Range<Double>? = nil, rate: Double? = nil, repeats: Int? = nil
   ) throws(ParameterError) -> AnimatedScene {
@@ -53,7 +54,7 @@ public struct LottieFrameTimes: Sendable, Hashable {
       throw ParameterError(parameter: "rate", value: rate.shortestDecimal, allowed: "above 0")
     }
     let duration = (range.upperBound - range.lowerBound) / animation.frameRate
-    // A frame that is at the end but for a rounding is the end.
+    // A frame that differs from the end only by rounding is the end.
     let count = (duration * rate * (1 - 1e-12)).rounded(.up)
     guard count < Self.greatestCount else {
       throw ParameterError(

@@ -1,7 +1,7 @@
 internal import VectorScene
 
 extension [Node] {
-  /// The nodes without what is in more groups and masks inside each other than a number.
+  /// The nodes without the content that is nested in more groups and masks than a number.
   func cut(below depth: Int) -> [Node] {
     compactMap { node in
       guard case .group(var group) = node else { return node }

@@ -4,7 +4,7 @@ internal import MotionValues
 internal import VectorScene
 
 extension SceneBuilder {
-  /// The layer that is drawn, and where.
+  /// The layer that is drawn, and its place.
   struct Subject {
     var place: Int
     var layer: Shared<Layer>
@@ -16,13 +16,15 @@ extension SceneBuilder {
     var names: LayerNameSource
   }
 
-  /// The group of a layer that is shown at a frame: its content with masks, effects, matte, opacity and blending, in this
-  /// order; a source of mattes has no matte itself.
+  /// The group of a layer that is shown at a frame: its content with masks, effects, matte, opacity and blending, in
+  /// this order.
+  ///
+  /// A source of mattes has no matte itself.
   mutating func group(of subject: Subject, isSource: Bool = false, _ maps: inout ParentMaps) -> Group {
     let (layer, frame) = (subject.layer, subject.frame)
     let opacity = layer.value.transform.opacity(at: frame)
     let map = maps.map(of: subject.place, in: subject.composition)
-    // Nothing is seen of what is transparent or thin as a line.
+    // A layer that is transparent, or as thin as a line, is not seen.
     guard opacity > 0, map.isDrawable else { return Group(name: subject.name) }
     var matte = MatteCoverage.whole
     if !isSource, let link = layer.value.matte {
@@ -91,7 +93,7 @@ extension SceneBuilder {
   private mutating func changedPicture(of subject: Subject) -> Group {
     let start = budget
     let masked = maskedPicture(of: subject)
-    // Of nothing there is nothing to filter, but the outlines of masks are stroked also on an empty layer.
+    // An empty picture needs no filters, but the outlines of masks are stroked also on an empty layer.
     guard !masked.children.isEmpty || subject.layer.value.strokesMasks else { return masked }
     let hasOwnGroup = masked.clip != nil || masked.mask != nil || masked.isIsolated
     var picture = Group(children: hasOwnGroup && !masked.children.isEmpty ? [.group(masked)] : masked.children)
@@ -118,7 +120,7 @@ extension SceneBuilder {
 
   // MARK: Mattes
 
-  /// What a matte lets through.
+  /// The coverage that a matte gives.
   private enum MatteCoverage {
     case whole, nothing
     case mask(Mask)
@@ -143,7 +145,7 @@ extension SceneBuilder {
 }
 
 extension Affine {
-  /// Whether the map is finite and leaves areas their extent.
+  /// Whether the map is finite and does not reduce areas to lines or points.
   fileprivate var isDrawable: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite

@@ -6,7 +6,7 @@ internal import VectorScene
 struct SceneBuilder {
   let document: LottieDocument
   var budget = FrameBudget()
-  /// The number of precompositions and mattes around what is drawn.
+  /// The number of precompositions and mattes around the current content.
   private var depth = 0
 
   init(_ document: LottieDocument) {
@@ -15,8 +15,8 @@ struct SceneBuilder {
 
   /// The nodes of a composition at one of its frames, from back to front.
   ///
-  /// Every layer that can be seen at some frame has its group, named by its key path; outside its span the group is
-  /// empty, so that an animated scene has its layers in the same order at all frames.
+  /// Every layer that can be seen at some frame has its group, named by its key path. Outside its span the group is
+  /// empty: an animated scene thus has its layers in the same order at all frames.
   mutating func nodes(of composition: Int, at frame: Double, names: LayerNameSource) -> [Node] {
     guard enter() else { return [] }
     defer { leave() }
@@ -40,13 +40,13 @@ struct SceneBuilder {
     return nodes
   }
 
-  /// Goes into a precomposition or a matte; false if there are too many around it.
+  /// Enters a precomposition or a matte; returns false if there are too many around it.
   mutating func enter() -> Bool {
     guard depth <= LottieLimits.precompositionDepth else { return false }
     depth += 1
     return true
   }
 
-  /// Comes out of a precomposition or a matte.
+  /// Leaves a precomposition or a matte.
   mutating func leave() { depth -= 1 }
 }

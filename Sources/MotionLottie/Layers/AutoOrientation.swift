@@ -2,10 +2,10 @@ import MotionCurves
 internal import RealModule
 
 extension TransformProperties {
-  /// The angle of the direction of motion, in degrees; 0 for what never moves.
+  /// The angle of the direction of motion, in degrees; 0 for a position that never moves.
   ///
-  /// At a key it is the direction in which the position arrives. Where the position stands still it is the direction that
-  /// it last had, or else the next.
+  /// At a key it is the direction in which the position arrives. Where the position stands still, it is the last
+  /// direction before, or else the next one.
   func orientation(at frame: Double) -> Double {
     let direction =
       switch position {
@@ -18,7 +18,7 @@ extension TransformProperties {
     return Double.atan2(y: direction.y, x: direction.x) * 180 / .pi
   }
 
-  /// The direction from a position a thousandth of a frame, or of the time between two keys, before.
+  /// The direction from the position a thousandth of a frame earlier, or a thousandth of the time between two keys.
   private func measuredDirection(at frame: Double) -> SIMD2<Double>? {
     if let direction = direction(from: frame - 1e-3, to: frame) { return direction }
     guard case .split(let x, let y, _) = position else { return direction(from: frame, to: frame + 1e-3) }
@@ -40,7 +40,7 @@ extension TransformProperties {
 }
 
 extension Property {
-  /// The frames of the keys; none for other properties.
+  /// The frames of the keys; none for a property without keyframes.
   fileprivate var keyFrames: [Double] {
     if case .keyframed(let keyframes) = self { return keyframes.times }
     return []
@@ -48,7 +48,7 @@ extension Property {
 }
 
 extension KeyframedProperty where Value == Vector {
-  /// A vector in the direction of motion in the plane; nil for what never moves.
+  /// A vector in the direction of motion in the plane; nil for a property that never moves.
   fileprivate func direction(at frame: Double) -> SIMD2<Double>? {
     // The last key before the frame; at the first key itself the motion begins.
     let before = (0..<times.count).partitioningIndex { times[$0] >= frame } - 1
@@ -84,8 +84,9 @@ extension KeyframedProperty.Segment where Value == Vector {
 }
 
 extension SegmentEasing {
-  /// A number in proportion to the slope of a component, the same factor for all; where the slope is 0 or infinite, as at
-  /// the ends of an ease, that of a short chord.
+  /// A number in proportion to the slope of a component, by the same factor for all components.
+  ///
+  /// Where the slope is 0 or infinite, as at the ends of an ease, it follows the slope of a short chord.
   fileprivate func rise(of component: Int, at progress: Double) -> Double {
     switch self {
     case .hold: return 0

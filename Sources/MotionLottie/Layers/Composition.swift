@@ -8,11 +8,11 @@ final class Composition: Sendable {
   let id: String
   /// The name that people see; empty for none.
   let name: String
-  /// In the order of the document: the first one is on top.
+  /// The layers in the order of the document: the first one is on top.
   let layers: [Shared<Layer>]
   /// The number of layers that are parents of others.
   let parentCount: Int
-  /// Whether something inside mixes with what is behind it.
+  /// Whether a layer inside mixes with the content behind it.
   let hasBlends: Bool
   /// The frame at which the last layer ends.
   let outFrame: Double
@@ -29,12 +29,12 @@ final class Composition: Sendable {
     isSpatial = layers.contains { $0.value.parentSlot != nil && $0.value.transform.spatial != nil }
   }
 
-  /// The composition with other layers in the places of its own.
+  /// The composition with its layers replaced by others.
   func replacing(layers: [Shared<Layer>]) -> Composition {
     Composition(id: id, name: name, layers: layers, parentCount: parentCount, hasBlends: hasBlends)
   }
 
-  /// The composition with a layer that is changed.
+  /// The composition with one layer changed.
   func changing(_ place: Int, _ change: (inout Layer) -> Void) -> Composition {
     var layers = layers
     layers[place] = layers[place].changed(change)

@@ -7,11 +7,11 @@ struct ImageAsset: Sendable {
   var size: SIMD2<Double>
   /// The name of the image's file with its folder; empty for an image inside of the document.
   var path = ""
-  /// The picture; nil if it is a file that nobody has provided yet, or none that can be read.
+  /// The picture; nil if its file has not been provided yet, or cannot be read.
   var picture: Picture? {
     didSet { nodes = picture.map { [.image($0)] } ?? [] }
   }
-  /// What the layers of the image draw.
+  /// The nodes that layers with this image draw.
   private(set) var nodes: [Node] = []
 
   /// Reads an asset, or the image of its slot.
@@ -44,6 +44,6 @@ struct ImageAsset: Sendable {
     self.picture = picture
   }
 
-  /// The feature of the warning of images that are not in the document.
+  /// The feature in the warning about images that are not in the document.
   static let fileWarning = "image file"
 }

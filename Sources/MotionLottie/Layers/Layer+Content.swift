@@ -48,7 +48,7 @@ extension Layer {
       constantContent = (nodes, budget.segments - rest.segments)
       budget = rest
     case .shape(var shapes):
-      // Held twice, all lists would be copied.
+      // If the shapes were held twice, all lists would be copied.
       kind = .null
       shapes.prepare(budget: &budget)
       kind = .shape(shapes)

@@ -1,8 +1,8 @@
 extension Layer {
   /// Hands the properties to a visitor, with the names of After Effects.
   ///
-  /// Those of the layer itself come first, then those of its content. The visitor enters the layer before, and a
-  /// precomposition after.
+  /// The properties of the layer itself come first, then those of its content. The visitor enters the layer before this
+  /// call, and a precomposition after it.
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     visitor.visit(inside: "Transform") { transform.visit(&$0) }
     if var time = timeRemap {

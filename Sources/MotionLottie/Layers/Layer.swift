@@ -3,10 +3,10 @@ internal import VectorScene
 
 /// A layer of a composition.
 ///
-/// All its keyframes are in the frames of the composition that holds it; start and stretch only say which frame of a
-/// precomposition it shows.
+/// All its keyframes are in the frames of the composition that holds it; start and stretch only choose the frame of a
+/// precomposition that it shows.
 struct Layer: Sendable {
-  /// What a layer draws.
+  /// The content of a layer.
   enum Kind: Sendable {
     /// The layers of another composition, clipped to a size if there is one.
     case precomposition(composition: Int, size: SIMD2<Double>?)
@@ -18,16 +18,16 @@ struct Layer: Sendable {
     case shape(ShapeContent)
     case text(TextLayer)
     case audio, camera, data, unknown
-    /// What a client draws in the layer's place.
+    /// Nodes that a client draws in the layer's place.
     case nodes([Node])
   }
 
   var name = ""
-  /// The number by which other layers name this one; no place.
+  /// The number by which other layers refer to this layer; it is not a place.
   var index: Int?
   /// The place of the parent in the composition.
   var parent: Int?
-  /// The place of the layer among those that are parents, where its map is kept while a frame is drawn.
+  /// The place of the layer among the parents; its map is kept there while a frame is drawn.
   var parentSlot: Int?
   var kind: Kind
   /// The layer is shown for `inFrame` ≤ frame < `outFrame`.
@@ -35,16 +35,16 @@ struct Layer: Sendable {
   var outFrame: Double
   /// The frame at which the layer shows frame 0 of its precomposition.
   var startFrame = 0.0
-  /// The frames that pass while one of the precomposition does; negative backwards, never 0.
+  /// The number of frames per frame of the precomposition; negative backwards, never 0.
   var stretch = 1.0
   var transform: TransformProperties
   /// Whether the layer is not drawn, though it may be a parent or a matte.
   var isHidden = false
-  /// In the order in which they are combined.
+  /// The masks, in the order in which they are combined.
   var masks: [LayerMask] = []
-  /// In the order in which they change the picture.
+  /// The effects, in the order in which they change the picture.
   var effects: [LayerEffect] = []
-  /// In the order in which they change the picture, after the effects.
+  /// The styles, in the order in which they change the picture after the effects.
   var styles: [LayerStyle] = []
   var blendMode = BlendMode.normal
   /// The layer that cuts this one.
@@ -65,12 +65,12 @@ extension Layer {
 
   /// The frame of the precomposition that the layer shows.
   ///
-  /// At the end of the content, to 10⁻⁶, a remapped time is the limit from the left, so that a remapping which rests
-  /// there still shows the last picture.
+  /// Within 10⁻⁶ of the end of the content, a remapped time is the limit from the left: a remapping that rests there
+  /// still shows the last picture.
   func localFrame(at frame: Double, in document: LottieDocument) -> Double {
     guard let timeRemap else {
       let local = (frame - startFrame) / stretch
-      // A stretch next to nothing leads beyond all numbers.
+      // A stretch next to 0 leads beyond the greatest number.
       return frame.isFinite ? max(-.greatestFiniteMagnitude, min(local, .greatestFiniteMagnitude)) : local
     }
     let local = timeRemap.value(at: frame) * document.frameRate
@@ -82,7 +82,7 @@ extension Layer {
   }
 }
 
-// A method of the layer itself would be called with a copy of all of it.
+// A method of the layer itself would be called with a copy of the whole layer.
 extension Shared<Layer> {
   /// The map to the coordinates of the parent, or of the composition.
   func map(at frame: Double) -> Affine {
@@ -99,6 +99,6 @@ extension Shared<Layer> {
 extension Double {
   /// The distance, in frames, at which the limit from the left is taken.
   ///
-  /// The least double below an end would not do, as maps of time round it to the end.
+  /// The nearest double below an end would not suffice, as maps of time round it to the end.
   static let beforeEnd = 1e-6
 }

@@ -2,7 +2,7 @@ internal import JSONText
 internal import MotionValues
 internal import VectorScene
 
-/// An effect of a layer: named values, and what it makes of the layer's picture.
+/// An effect of a layer: named values, and a change of the layer's picture.
 struct LayerEffect: Sendable {
   /// The effects that are drawn; the raw values are those of documents.
   enum Kind: Int, Sendable {
@@ -11,7 +11,7 @@ struct LayerEffect: Sendable {
     case dropShadow = 25
     case gaussianBlur = 29
 
-    /// Whether the value at a place is a colour, whatever type the document gives it.
+    /// Whether the value at a place is a colour, also if the document gives it another type.
     fileprivate func hasColor(at place: Int) -> Bool {
       switch self {
       case .tint: place < 2
@@ -24,13 +24,13 @@ struct LayerEffect: Sendable {
     }
   }
 
-  /// A value of an effect; others look at it by its place.
+  /// A value of an effect, which is found by its place.
   struct Value: Sendable {
     enum Content: Sendable {
       case number(Property<Double>)
       case vector(Property<Vector>)
       case color(Property<Color>)
-      /// A group's title, or a value of a type that nothing is known of.
+      /// A group's title, or a value of an unknown type.
       case nothing
     }
 
@@ -45,7 +45,7 @@ struct LayerEffect: Sendable {
 }
 
 extension LayerEffect {
-  /// Reads the effects of a layer; those that are switched off are left out.
+  /// Reads the effects of a layer; disabled effects are left out.
   static func list(_ json: JSONValue?, reader: inout LottieReader) -> [LayerEffect] {
     var effects: [LayerEffect] = []
     for (place, effect) in reader.elements(json).enumerated() where effect.members != nil {
@@ -76,13 +76,13 @@ extension LayerEffect {
 
   // MARK: Values
 
-  /// A number at a frame; a default where the document has none.
+  /// A number at a frame; the default if the document has none.
   func number(_ place: Int, at frame: Double, default fallback: Double) -> Double {
     guard place < values.count, case .number(let property) = values[place].content else { return fallback }
     return property.value(at: frame)
   }
 
-  /// A colour at a frame; a default where the document has none.
+  /// A colour at a frame; the default if the document has none.
   func color(_ place: Int, at frame: Double, default fallback: Color = .black) -> Color {
     guard place < values.count, case .color(let property) = values[place].content else { return fallback }
     return property.value(at: frame)

@@ -4,11 +4,11 @@ internal import MotionSprings
 internal import MotionValues
 internal import VectorScene
 
-/// A mask of a layer: an outline in the layer's coordinates, and the way in which it joins the masks before it.
+/// A mask of a layer: an outline in the layer's coordinates, and the mode that combines it with the masks before it.
 struct LayerMask: Sendable {
   /// The name in key paths.
   var name: String
-  /// The way in which the mask joins those before it; nil for one that hides nothing, whose outline is there for effects.
+  /// The mode that combines the mask with those before it; nil for a mask that hides nothing and is there for effects.
   var mode: MaskLayer.Mode?
   var isInverted: Bool
   var path: Property<Outline>
@@ -23,7 +23,7 @@ struct LayerMask: Sendable {
 }
 
 extension LayerMask {
-  /// Reads the masks of a layer; those that have no mode keep their places, by which effects name them.
+  /// Reads the masks of a layer; masks without a mode keep their places, by which effects refer to them.
   static func list(_ layer: JSONValue, reader: inout LottieReader) -> [LayerMask] {
     guard let json = layer["masksProperties"]?.elements else { return [] }
     if let flag = layer["hasMask"], !reader.flag(flag) { return [] }
@@ -106,12 +106,14 @@ extension LayerMask {
     return MaskLayer([node], mode: mode, opacity: opacity, isInverted: isInverted)
   }
 
-  /// The points inside of a path and those within a distance of it; for a negative one the points inside that are not
-  /// within the distance.
+  /// The points inside of a path, and the points within a distance of it.
   ///
-  /// A stroke with round joins covers all points within half of its width: the expansion of After Effects, which draws a
-  /// disc around each point of the path, whichever way the path runs. A path moved along its normals would have loops
-  /// where it is narrower than twice the distance: a circle of radius 50 moved by −100 is a circle of radius 50.
+  /// For a negative distance, the points inside that are not within the distance.
+  ///
+  /// A stroke with round joins covers all points within half of its width. This is the expansion of After Effects,
+  /// which draws a disc around each point of the path, whichever way the path runs. A path moved along its normals
+  /// would have loops where it is narrower than twice the distance: a circle of radius 50 moved by −100 is a circle of
+  /// radius 50.
   private static func node(_ inside: Path, expandedBy distance: Double) -> Node {
     guard distance != 0 else { return .shape(Shape(inside, fill: Fill(Color.black))) }
     let border = Stroke(Color.black, width: 2 * distance.magnitude, join: .round)
@@ -122,13 +124,13 @@ extension LayerMask {
         children: [.shape(Shape(inside, fill: Fill(Color.black)))]))
   }
 
-  /// The most groups inside each other that draw the mask.
+  /// The greatest nesting of the groups that draw the mask.
   var groupDepth: Int {
     let shrinks = expansion.constant.map { $0 < 0 } ?? true
     return (shrinks ? 1 : 0) + (feather.constant == .zero ? 0 : 1)
   }
 
-  /// The inside of the outline; an open one has none.
+  /// The inside of the outline; an open outline has none.
   private func inside(at frame: Double, budget: inout FrameBudget) -> Path {
     let outline = path.value(at: frame)
     guard outline.isClosed, budget.takeSegments(outline.segmentCount) else { return Path() }

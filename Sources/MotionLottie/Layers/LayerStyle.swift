@@ -14,7 +14,7 @@ struct LayerStyle: Sendable {
   private var distance: Property<Double>
   private var size: Property<Double>
 
-  /// Reads the styles of a layer; of those other than drop shadows the document's warnings tell.
+  /// Reads the drop shadows among the styles of a layer; the document's warnings report the other styles.
   static func list(_ json: JSONValue?, reader: inout LottieReader) -> [LayerStyle] {
     var styles: [LayerStyle] = []
     for style in reader.elements(json) where style.members != nil {

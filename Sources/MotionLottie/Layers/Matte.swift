@@ -1,6 +1,6 @@
 /// Another layer, whose picture cuts a layer.
 struct Matte: Sendable {
-  /// What of the other layer's picture lets the layer through; the raw values are those of documents.
+  /// The property of the other layer's picture that lets the layer through; the raw values are those of documents.
   enum Kind: Int, Sendable {
     case alpha = 1
     case invertedAlpha, luminance, invertedLuminance

@@ -1,9 +1,9 @@
 internal import MotionValues
 
-/// The maps of the layers of a composition at one frame: each parent's is made once.
+/// The maps of the layers of a composition at one frame: each parent's map is made once.
 struct ParentMaps {
   private let frame: Double
-  /// The map of each parent to the composition; one of them is empty.
+  /// The map of each parent to the composition; either `maps` or `spaceMaps` is empty.
   private var maps: [Affine?] = []
   private var spaceMaps: [Transform3D?] = []
   private var chain: [Int] = []
@@ -40,7 +40,7 @@ struct ParentMaps {
     return map
   }
 
-  /// The same in space; only at the end it is seen in the plane.
+  /// The same in space; the map becomes one of the plane only at the end.
   private mutating func spaceMap(ofParent parent: Int, in composition: Composition) -> Transform3D {
     var map = climb(from: parent, in: composition, known: spaceMaps) ?? .identity
     while let place = chain.popLast() {
@@ -50,7 +50,7 @@ struct ParentMaps {
     return map
   }
 
-  /// Puts a layer and its ancestors into the chain, up to one whose map is known: this is returned.
+  /// Puts a layer and its ancestors into the chain, up to the first one whose map is known, and returns that map.
   private mutating func climb<Map>(from layer: Int, in composition: Composition, known: [Map?]) -> Map? {
     var ancestor: Int? = layer
     while let place = ancestor {

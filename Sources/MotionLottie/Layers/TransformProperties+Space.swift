@@ -3,9 +3,10 @@ internal import MotionValues
 extension TransformProperties {
   /// The map in space, with the third axis away from the viewer.
   ///
-  /// After anchor point, scale and skew come the rotations about z, y and x, then the orientation about z, y and x, then
-  /// the position, as lottie-web turns: `rotateZ(-rz).rotateY(ry).rotateX(rx).rotateZ(-or.z).rotateY(or.y).rotateX(or.x)`,
-  /// whose angles about z count the other way round, and whose third coordinates are negated.
+  /// After anchor point, scale and skew come the rotations about z, y and x, then the orientation about z, y and x,
+  /// then the position. lottie-web turns in the same order:
+  /// `rotateZ(-rz).rotateY(ry).rotateX(rx).rotateZ(-or.z).rotateY(or.y).rotateX(or.x)`. Its angles about z count the
+  /// other way round, and its third coordinates are negated.
   func spaceMap(at frame: Double, turn: Double = 0) -> Transform3D {
     let flat = skewedMap(at: frame)
     let (anchor, depth) = (anchor.value(at: frame).z, scale.value(at: frame).z / 100)
@@ -31,7 +32,7 @@ extension Transform3D {
 }
 
 extension Affine {
-  /// What a map in space makes of the plane, seen along the third axis from far away.
+  /// The image of the plane under a map in space, seen along the third axis from far away.
   init(plane map: Transform3D) {
     self.init(a: map.row1.x, b: map.row1.y, c: map.row2.x, d: map.row2.y, tx: map.row4.x, ty: map.row4.y)
   }

@@ -23,19 +23,19 @@ struct TransformProperties: Sendable {
   /// The map of a transform that never changes.
   private(set) var constantMap: Affine?
 
-  /// A position, or its coordinates as properties of their own.
+  /// A position, or its coordinates as separate properties.
   enum Position: Sendable {
     case whole(Property<Vector>)
     case split(x: Property<Double>, y: Property<Double>, z: Property<Double>)
   }
 
-  /// The rotation in three dimensions but for that about z, which is the transform's rotation.
+  /// The rotation in three dimensions, apart from the rotation about z, which is that of the transform.
   struct SpatialRotation: Sendable {
     var x, y: Property<Double>
     var orientation: Property<Vector>
   }
 
-  /// What the transform of a document consists of.
+  /// The parts of a transform in a document.
   private enum Part: Int {
     case anchor, position, scale, rotation, opacity, skew, skewAxis, x, y, z, orientation
     static let keys = JSONKeys(["a", "p", "s", "r", "o", "sk", "sa", "rx", "ry", "rz", "or"])
@@ -51,7 +51,7 @@ struct TransformProperties: Sendable {
     anchor = reader.vector(parts?[Part.anchor])
     position = Self.position(parts?[Part.position], &reader)
     scale = reader.vector(parts?[Part.scale], default: Vector(repeating: 100))
-    // As in lottie-web, a rotation about x makes all others those of space, and without it they do not count.
+    // As in lottie-web, the rotations in space count only if there is one about x.
     let isSpatial = parts?[Part.x] != nil
     rotation = reader.number((isSpatial ? parts?[Part.z] : nil) ?? parts?[Part.rotation], default: 0)
     skew = reader.number(parts?[Part.skew], default: 0)
@@ -130,7 +130,7 @@ struct TransformProperties: Sendable {
     return back * Affine(a: 1, b: 0, c: Double.tan(radians(-skew)), d: 1, tx: 0, ty: 0) * axis * map
   }
 
-  /// Computes the map once if nothing of it is animated; to be called after a property has been replaced.
+  /// Computes the map once if none of its properties is animated; call it after a property has been replaced.
   mutating func fixMap() {
     constantMap = isMapConstant ? computedMap(at: 0, turn: 0) : nil
   }

@@ -7,7 +7,7 @@ public struct LottieLoopMode: Sendable, Hashable {
   }
 
   let course: Course
-  /// The number of passes, of there and back for a reversing mode.
+  /// The number of passes; a pass of a reversing mode goes there and back.
   let count: Double
 
   private init(_ course: Course, _ count: Double) {

@@ -4,9 +4,9 @@ internal import EffectCore
 extension LottiePlayer {
   /// The events in a range of times, in their order.
   ///
-  /// A play reports its start, the ends of its passes, the markers whose frames it shows, and its completion: exactly one
-  /// for each play that is over. A later call changes the events after its time. Of passes so short that
-  /// more than a million lie in the range, none is reported, and no marker in them.
+  /// A play reports its start, the ends of its passes, the markers whose frames it shows, and its completion. Each play
+  /// that is over has exactly one completion. A later call changes the events after its time. If passes are so short
+  /// that more than a million lie in the range, neither the passes nor the markers in them are reported.
   ///
   /// - Precondition: the end of the range is finite; the range begins at the ``horizon`` or later.
   /// - Complexity: O(*n* + *e*) for *n* remembered calls and *e* events.
@@ -61,13 +61,13 @@ private struct PlaySpan {
     return isInterrupted ? LottiePlayerEvent(.completed(play: play.id, finished: false), at: end) : nil
   }
 
-  /// The ends of passes but for that of the last one.
+  /// The ends of all passes except the last one.
   private func passes(from: Double, to: Double) -> [LottiePlayerEvent] {
     let course = play.course
     return times(ofPlace: 0, from: from, to: to).compactMap { (time, number) in
       let count = play.passCount(atMultiple: number)
       let isEnd = course.length.isFinite && (play.isBackwards ? number <= 0 : number * course.pass >= course.length)
-      // Compared by passes and not by times, which may be rounded to that of the call.
+      // Compared by passes and not by times, which may be rounded to the time of the call.
       guard count > play.passCount, !isEnd else { return nil }
       return LottiePlayerEvent(.looped(play: play.id, pass: Int(exactly: count) ?? .max), at: time)
     }
@@ -86,7 +86,7 @@ private struct PlaySpan {
     }
   }
 
-  /// The most passes of which is told.
+  /// The most passes that are reported.
   private static let greatestPassCount = 0x1p20
 
   /// The times at which the play is at a place of a pass, with the number of the pass.
@@ -96,7 +96,7 @@ private struct PlaySpan {
     let (first, last) = (play.distance(after: from - start), play.distance(after: to - start))
     let lowest = ((min(first, last) - place) / pass).rounded(.up)
     let highest = ((max(first, last) - place) / pass).rounded(.down)
-    // How short a pass is, is up to the document: it may neither trap nor fill the memory.
+    // The document determines the length of a pass: even the shortest may neither trap nor fill the memory.
     guard lowest <= highest, highest - lowest < Self.greatestPassCount else { return [] }
     let numbers = (0...Int(highest - lowest)).map { lowest + Double($0) }
     return (play.isBackwards ? numbers.reversed() : numbers).map { number in

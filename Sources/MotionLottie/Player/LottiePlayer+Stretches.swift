@@ -1,9 +1,9 @@
 internal import EffectCore
 internal import MotionCurves
 
-/// What a call changes, and what stands at a time.
+/// The changes by a call, and the state at a time.
 extension LottiePlayer {
-  /// The time of a call: not before that of the call before it.
+  /// The effective time of a call: never before the time of the previous call.
   func effective(_ time: Double) -> Double {
     ParameterError.trapUnlessFinite(time, "time")
     return max(time, log.latestTime)
@@ -16,7 +16,7 @@ extension LottiePlayer {
     return elapsed < play.remaining ? (play, elapsed) : nil
   }
 
-  /// What stands at a time: its frame, and the play if it goes on.
+  /// The state at a time: the frame, and the play if it goes on.
   func stretch(at time: Double) -> PlayerStretch {
     guard let index = lastStretch(notAfter: time) else { return PlayerStretch(frame: clip.frames.lowerBound) }
     var stretch = log[index]
@@ -28,7 +28,7 @@ extension LottiePlayer {
     return stretch
   }
 
-  /// The stretch of a time; after the last call without a search.
+  /// The stretch at a time; after the last call it is found without a search.
   private func lastStretch(notAfter time: Double) -> Int? {
     if let last = log.indices.last, time >= log.latestTime { return last }
     return log.last(notAfter: time)
@@ -48,7 +48,7 @@ extension LottiePlayer {
     log.append(PlayerStretch(frame: frame, interrupted: interrupted), at: time)
   }
 
-  /// The course that a pause interrupts, and how far it has come.
+  /// The course that a pause interrupts, and the distance along it.
   func interruption(at time: Double) -> (course: PlayerCourse, distance: Double)? {
     if let (play, elapsed) = running(at: time) { return (play.course, play.distance(after: elapsed)) }
     return stretch(at: time).interrupted

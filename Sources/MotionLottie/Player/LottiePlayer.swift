@@ -11,22 +11,22 @@ public import VectorScene
 /// let picture = player.scene(at: 0.7)
 /// ```
 ///
-/// A value without a clock: each call has its time in seconds, and the same calls give the same frames at any rate at
-/// which they are asked for, in any order. A call with an earlier time than the call before it counts as made at the same
-/// moment. A call that names an unknown marker, or a NaN, changes nothing.
+/// A player is a value without a clock. Each call has its time in seconds. The same calls give the same frames, at any
+/// rate and in any order of the queries. A call whose time is before that of the previous call counts as made at the
+/// same moment. A call that names an unknown marker, or a NaN, changes nothing.
 ///
-/// While it plays, the frame is a function of the time since the call: *from + ((t − t₀) · speed · rate) mod length* for a
-/// loop. Nothing adds up, and no time is lost between passes. The progress is that in the whole file, whatever range is
-/// played.
+/// While it plays, the frame is a function of the time since the call: *from + ((t − t₀) · speed · rate) mod length*
+/// for a loop. Nothing adds up, and no time is lost between passes. The progress always refers to the whole file,
+/// whatever range is played.
 ///
 /// A player remembers each call, so that it can be asked about the past. A program that runs for long calls
 /// ``forget(before:)``, as with an `Effect` of MotionEffects.
 ///
 /// - Complexity: a query after the last call takes constant time, one before it O(log *n*) for *n* calls.
 public struct LottiePlayer: Sendable {
-  /// The animation; another one may take its place while it plays, such as one with overrides.
+  /// The animation; it may be replaced while it plays, for example by one with overrides.
   public var animation: LottieAnimation
-  /// Whether only whole frames are shown, as After Effects does; otherwise all between them too.
+  /// Whether only whole frames are shown, as in After Effects; otherwise also the frames between them.
   public var respectsFrameRate: Bool
   /// The factor of the animation's frame rate at which further plays run; negative for backwards.
   public private(set) var speed: Double
@@ -51,16 +51,17 @@ public struct LottiePlayer: Sendable {
 
   /// Plays from a position to another; the play before it completes, unfinished.
   ///
-  /// Without positions an interrupted play goes on where it was; without one, the whole file is played. Without `from` it
-  /// begins at the current frame, without `to` it ends at the file's end. A `to` before `from` is played in reverse.
-  /// A negative ``speed`` begins at the other end. A play to the frame where it begins completes at once, finished.
+  /// Without positions, an interrupted play goes on where it was; if there is none, the whole file is played. With `to`
+  /// alone, the play begins at the current frame; with `from` alone, it ends at the file's end. A `to` before `from` is
+  /// played in reverse. A negative ``speed`` begins at the other end. A play to the frame where it begins completes at
+  /// once, finished.
   ///
   /// - Parameters:
   ///   - from: the first position.
   ///   - to: the last position.
   ///   - mode: once if it is not given, or that of an interrupted play that goes on.
   ///   - time: the time of the call, in seconds.
-  /// - Returns: the number of the play, which its events have; nil if nothing has changed.
+  /// - Returns: the number of the play, by which its events refer to it; nil if nothing has changed.
   @discardableResult
   public mutating func play(
     from: LottiePosition? = nil, to: LottiePosition? = nil, mode: LottieLoopMode? = nil, at time: Double
@@ -81,15 +82,16 @@ public struct LottiePlayer: Sendable {
 
   /// Plays the segment of a marker, from its frame over its duration.
   ///
-  /// - Returns: the number of the play; nil, and nothing has changed, if there is no marker of that name.
+  /// - Returns: the number of the play; nil, without any change, if no marker has that name.
   @discardableResult
   public mutating func play(marker name: String, mode: LottieLoopMode = .once, at time: Double) -> Int? {
     guard let marker = clip.markers.first(where: { $0.name == name }) else { return nil }
     return play(from: .frame(marker.frame), to: .frame(marker.frame + marker.duration), mode: mode, at: time)
   }
 
-  /// Keeps the current frame; a play completes, unfinished, and ``play(from:to:mode:at:)`` without positions goes on with
-  /// it.
+  /// Keeps the current frame; a play completes, unfinished.
+  ///
+  /// Then ``play(from:to:mode:at:)`` without positions goes on with this play.
   public mutating func pause(at time: Double) {
     let time = effective(time)
     stand(at: time, frame: stretch(at: time).frame, interrupted: interruption(at: time))
@@ -118,7 +120,9 @@ public struct LottiePlayer: Sendable {
     set(.progress(progress), at: time)
   }
 
-  /// Changes the speed of the play that goes on, whose frame stays the same at that time, and of further ones.
+  /// Changes the speed of the running play, and of further plays.
+  ///
+  /// The frame at the time of the call stays the same.
   ///
   /// 0 holds the frame; a sign reverses the direction.
   ///
@@ -167,9 +171,9 @@ public struct LottiePlayer: Sendable {
     return last.play.map { log.latestTime + $0.remaining } ?? log.latestTime
   }
 
-  /// Forgets the calls that show only before a time; the ``horizon`` moves there if that is later.
+  /// Forgets the calls that affect only earlier frames; the ``horizon`` moves to the time if this is later.
   ///
-  /// A play that ends at this time, or that a call at this time takes the place of, has an event there.
+  /// A play that ends at this time, or that a call at this time replaces, has an event there.
   public mutating func forget(before time: Double) {
     guard past.move(to: time) else { return }
     log.forget(before: log.firstIndex { !($0 < time) } - 1)

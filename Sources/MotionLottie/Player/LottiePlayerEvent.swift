@@ -1,6 +1,6 @@
 /// Something that happens while an animation is played.
 public struct LottiePlayerEvent: Sendable, Hashable {
-  /// What happens.
+  /// The kind of the event.
   public enum Kind: Sendable, Hashable {
     /// A play begins.
     case started(play: Int)
@@ -14,7 +14,7 @@ public struct LottiePlayerEvent: Sendable, Hashable {
 
   /// The time in seconds.
   public let time: Double
-  /// What happens.
+  /// The kind of the event.
   public let kind: Kind
 
   /// Creates an event.

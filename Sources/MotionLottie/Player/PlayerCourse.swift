@@ -1,7 +1,7 @@
-/// The frames of one play: a range, how often, and in which direction.
+/// The frames of one play: a range, the number of passes, and the direction.
 ///
-/// A distance along the course, in frames, says how far a play has come. A frame is a function of the distance alone, so
-/// that a play that runs backwards shows the same frames in the opposite order.
+/// The position of a play is a distance along the course, in frames. The frame is a function of the distance alone: a
+/// play that runs backwards shows the same frames in the opposite order.
 struct PlayerCourse: Sendable, Hashable {
   let first, last: Double
   let mode: LottieLoopMode
@@ -20,8 +20,8 @@ struct PlayerCourse: Sendable, Hashable {
 
   /// The frame at a distance.
   ///
-  /// A loop jumps from the end of a pass to the beginning of the next; at that distance a play that runs forwards shows
-  /// the first frame of the next pass, one that runs backwards the last frame of the pass before it.
+  /// A loop jumps from the end of a pass to the beginning of the next. At that distance, a play that runs forwards
+  /// shows the first frame of the next pass. A play that runs backwards shows the last frame of the pass before it.
   func frame(at distance: Double, isBackwards: Bool) -> Double {
     guard pass > 0 else { return last }
     return frame(inPass: place(of: distance, isBackwards: isBackwards))

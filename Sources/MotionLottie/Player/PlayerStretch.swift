@@ -1,10 +1,10 @@
 /// The time between two calls to a player, in which it plays a course at one speed or shows one frame.
 struct PlayerStretch: Sendable {
-  /// The play that goes on; nil while a frame stands.
+  /// The play that goes on; nil while one frame is shown.
   var play: Play?
-  /// The frame that stands while nothing is played, and after the play is over.
+  /// The frame that is shown while nothing is played, and after the play is over.
   var frame: Double
-  /// The course that a play without arguments goes on with, and how far it has come.
+  /// The course with which a play without arguments goes on, and the distance along it.
   var interrupted: (course: PlayerCourse, distance: Double)?
 
   /// A play as far as it goes without further calls.
@@ -40,7 +40,7 @@ extension PlayerStretch.Play {
     seconds >= remaining ? end : distance + rate * seconds
   }
 
-  /// The number of passes that have ended when the end of a pass is passed at a distance that is a multiple of a pass.
+  /// The number of passes that have ended at a distance that is a multiple of a pass.
   func passCount(atMultiple multiple: Double) -> Double {
     let start = distance / course.pass
     return passCount + (isBackwards ? start.rounded(.up) - multiple : multiple - start.rounded(.down))

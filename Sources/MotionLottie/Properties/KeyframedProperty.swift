@@ -2,8 +2,8 @@ import MotionCurves
 
 /// Values at keyframes, and easings between them.
 ///
-/// Before the first key the property has its value, from the last key on that of the last. Of two keys at the same time
-/// the second counts.
+/// Before the first key, the property has the value of the first key. From the last key on, it has the value of the
+/// last key. Of two keys at the same time, the second counts.
 ///
 /// - Complexity: a value takes O(log *n*) for *n* keys.
 struct KeyframedProperty<Value: PropertyValue>: Sendable {
@@ -25,7 +25,7 @@ struct KeyframedProperty<Value: PropertyValue>: Sendable {
 
   /// The frames of the keys, ascending; at least one.
   let times: [Double]
-  /// One less than there are keys.
+  /// The segments; one fewer than the keys.
   let segments: [Segment]
   let last: Value
 

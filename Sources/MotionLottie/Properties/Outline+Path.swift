@@ -2,7 +2,7 @@ internal import MotionPaths
 internal import MotionValues
 
 extension Path {
-  /// The path of outlines under a map; without those that have a number that is not finite, and those of no vertices.
+  /// The path of outlines under a map, without outlines that have no vertices or a number that is not finite.
   init(_ outlines: [Outline], map: Affine = .identity) {
     var elements: [Element] = []
     elements.reserveCapacity(outlines.reduce(0) { $0 + $1.vertices.count + 2 })

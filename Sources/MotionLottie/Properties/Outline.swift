@@ -12,7 +12,7 @@ struct Outline: Sendable, Equatable {
     /// Towards the next vertex; `o` in a document.
     var outTangent: SIMD2<Double> = .zero
 
-    /// Whether the outline has a corner or a straight line's end here.
+    /// Whether at least one tangent is not zero.
     var hasTangents: Bool { inTangent != .zero || outTangent != .zero }
   }
 
@@ -56,7 +56,7 @@ struct Outline: Sendable, Equatable {
 }
 
 extension Outline: PropertyValue {
-  /// Interpolates all points by the easing of component 0; of outlines with different counts the first vertices.
+  /// Interpolates all points by the easing of component 0; for different counts, only the first vertices.
   static func interpolated(
     from start: Outline, to end: Outline, easing: SegmentEasing, at progress: Double
   ) -> Outline {

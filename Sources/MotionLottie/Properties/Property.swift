@@ -6,7 +6,7 @@ enum Property<Value: PropertyValue>: Sendable {
   case keyframed(KeyframedProperty<Value>)
   /// A value that a client gives for each frame.
   case computed(@Sendable (Double) -> Value)
-  /// The values of a slot, by whose identifier a client may replace them.
+  /// The values of a slot; a client may replace them by the identifier of the slot.
   indirect case slot(String, Property)
 
   /// The value at a frame of the composition that holds the property.

@@ -7,13 +7,13 @@ internal import MotionValues
 protocol PropertyVisitor {
   /// Enters something that has a name and properties, such as a layer or a group; the visitor may decline to.
   mutating func enter(_ name: String) -> Bool
-  /// Leaves what was entered last.
+  /// Leaves the part that was entered last.
   mutating func leave()
 
   mutating func visit(_ name: String, _ property: inout Property<Double>)
   /// Visits a property of vectors, whose values have two or three components in a document.
   mutating func visit(_ name: String, _ property: inout Property<Vector>)
-  /// Visits a vector whose coordinates are properties of their own, which are visited by themselves too.
+  /// Visits a vector whose coordinates are separate properties; these are also visited one by one.
   mutating func visit(
     _ name: String, x: inout Property<Double>, y: inout Property<Double>, z: inout Property<Double>)
   mutating func visit(_ name: String, _ property: inout Property<Color>)
@@ -23,7 +23,7 @@ protocol PropertyVisitor {
 }
 
 extension PropertyVisitor {
-  /// Visits what has a name, if the visitor enters it.
+  /// Visits a part that has a name, if the visitor enters it.
   mutating func visit(inside name: String, _ body: (inout Self) -> Void) {
     guard enter(name) else { return }
     body(&self)

@@ -3,10 +3,10 @@ internal import MotionCurves
 /// The easing between two keyframes.
 ///
 /// `o` of the first key and `i` of the same key are the control points of one cubic Bézier curve for each component;
-/// components without one of their own have that of component 0. Colours, outlines and positions along a path have only
+/// components without a curve have that of component 0. Colours, outlines and positions along a path have only
 /// component 0.
 enum SegmentEasing: Sendable {
-  /// The first value until the next key's time exactly.
+  /// The first value until exactly the time of the next key.
   case hold
   case linear
   // Documents repeat few curves in thousands of keys; the reader shares them.

@@ -10,10 +10,10 @@ extension Vector {
 
 /// The curve along which a position moves between two keyframes.
 ///
-/// The curve is the cubic with the control points s, s + to, e + ti and e. The position after an eased progress p is the
-/// one at the arc length p·length, exactly, and not the one at the Bézier parameter p. Where the easing leaves 0…1 the
-/// motion goes on along the tangent of the nearer end, by the additional length, so that an overshoot is as smooth as it
-/// would be on a straight line. The third coordinate is interpolated linearly by the same easing.
+/// The curve is the cubic with the control points s, s + to, e + ti and e. The position after an eased progress p is
+/// exactly that at the arc length p·length, and not that at the Bézier parameter p. Where the easing leaves 0…1, the
+/// motion goes on along the tangent of the nearer end, by the additional length. An overshoot is thus as smooth as on a
+/// straight line. The third coordinate is interpolated linearly by the same easing.
 ///
 /// The arc length is inverted for each position, to 10⁻¹² of the length: a table would take longer to prepare than a
 /// film of a few seconds needs.
@@ -34,7 +34,7 @@ final class SpatialCurve: Sendable {
     (self.startDepth, self.endDepth) = (startDepth, endDepth)
   }
 
-  /// The curve between two positions; nil if it is a point, or longer than a double can tell.
+  /// The curve between two positions; nil if it is a point, or if its length overflows.
   ///
   /// No failable initialiser: in Embedded Swift, as of 6.3.1, an object whose initialiser fails is not freed.
   static func curve(from start: Vector, to end: Vector, outTangent: Vector, inTangent: Vector) -> SpatialCurve? {
@@ -49,8 +49,9 @@ final class SpatialCurve: Sendable {
 
   /// Whether the curve is the line between its ends, walked from one to the other.
   ///
-  /// As in lottie-web, the components of such a motion have easings of their own. There the control points may also be
-  /// beyond the ends; here the motion then goes there and back. Source of the tolerance in square points: lottie-web.
+  /// As in lottie-web, the components of such a motion have separate easings. In lottie-web, the control points may
+  /// also be beyond the ends; in this library, the motion then goes there and back. Source of the tolerance in square
+  /// points: lottie-web.
   static func isChord(from start: Vector, to end: Vector, outTangent: Vector, inTangent: Vector) -> Bool {
     let chord = (end - start).plane
     let squaredLength = (chord * chord).sum()

@@ -3,7 +3,7 @@ import MotionCurves
 import MotionValues
 internal import VectorScene
 
-/// What a document holds, for programs.
+/// The facts about a document, for programs.
 extension LottieAnimation {
   /// The features by level, then as ``LottieFeature`` lists them, with the numbers of their places.
   package var sortedFeatures: [(feature: LottieFeature, count: Int)] {
@@ -25,7 +25,7 @@ extension LottieAnimation {
     ])
   }
 
-  /// The colours at the first frame of all properties that are colours, a line each: the key path, a space and `#rrggbb`.
+  /// The colours of all colour properties at the first frame, a line each: the key path, a space and `#rrggbb`.
   package var colorLines: String {
     var lines = ""
     for property in properties(matching: "**") {

@@ -9,10 +9,11 @@ extension LottieAnimation {
   /// for property in animation.properties(matching: "**.Fill 1.Color") { print(property.keyPath, property.value(at: 12)) }
   /// ```
   ///
-  /// Each layer also has the derived properties `@matrix` (the map to the picture: a, b, c, d, e, f), `@opacity` (0…1, with
-  /// enclosing precompositions), `@frame` (of the composition that holds it) and `@visible` (0 or 1).
+  /// Each layer also has the derived properties `@matrix` (the map to the picture: a, b, c, d, e, f), `@opacity` (0…1,
+  /// with enclosing precompositions), `@frame` (of the composition that holds it) and `@visible` (0 or 1).
   ///
-  /// There are at most 500,000, the first ones among four million: a document may unfold to absurdly many.
+  /// The result has at most 500,000 properties, found among the first four million: a document may unfold to absurdly
+  /// many.
   ///
   /// - Complexity: O(*n*) for *n* properties, each composition counted as often as it is used.
   public func properties(matching keyPaths: LottieKeyPath...) -> [LottieProperty] {
@@ -41,7 +42,7 @@ extension LottieProperty {
 }
 
 extension LottieKeyPath {
-  /// Whether the path fits names, in which `Transform` before the last one may be left out.
+  /// Whether the path fits names; it may leave out `Transform` before the last name.
   func fits(_ names: [String]) -> Bool {
     if matches(names) { return true }
     guard names.count >= 2, names[names.count - 2] == "Transform" else { return false }
@@ -60,8 +61,8 @@ extension LottieAnimation {
   /// let red = try animation.overriding("Body.**.Color", with: .color(Color(hex: 0xFF0000)))
   /// ```
   ///
-  /// The same as if the document had been edited. The components of a vector that a value does not give stay as they are,
-  /// and a text keeps its style.
+  /// The result is the same as if the document had been edited. Components of a vector that the value does not give
+  /// stay as they are, and a text keeps its style.
   ///
   /// - Throws: ``LottieOverrideError`` if no property fits, or if one has values of another kind.
   public func overriding(
@@ -74,8 +75,8 @@ extension LottieAnimation {
   ///
   /// - Parameters:
   ///   - keyPath: the key path.
-  ///   - values: a value for each frame of the composition that holds the property; where it is of another kind than the
-  ///     property's, the document's value counts.
+  ///   - values: a value for each frame of the composition that holds the property; where it is of another kind than
+  ///     the property's, the document's value counts.
   /// - Returns: the changed animation.
   /// - Throws: ``LottieOverrideError`` if no property fits.
   public func overriding(
@@ -84,10 +85,10 @@ extension LottieAnimation {
     try overriding(.keyPath(keyPath), name: keyPath.description, .computed(values))
   }
 
-  /// The animation with a value in the place of all properties that fit a key path, as people type it: `12.5`, `100,50`,
-  /// `#ff0000`, path data of one subpath, the numbers of a gradient, or a text.
+  /// The animation with a value in the place of all properties that fit a key path, as people type it: `12.5`,
+  /// `100,50`, `#ff0000`, path data of one subpath, the numbers of a gradient, or a text.
   ///
-  /// - Throws: ``LottieOverrideError`` if no property fits, or if the text is no value of one.
+  /// - Throws: ``LottieOverrideError`` if no property fits, or if the text is not a value of such a property.
   public func overriding(
     _ keyPath: LottieKeyPath, withText text: String
   ) throws(LottieOverrideError) -> LottieAnimation {
@@ -117,7 +118,7 @@ extension LottieAnimation {
 extension LottieAnimation {
   /// The place on the picture and in time of the first layer that fits a key path; nil if there is none.
   ///
-  /// What follows a layer, such as a view on top of the picture, has the layer's map and opacity.
+  /// Use it for a view that follows a layer on top of the picture: the view has the layer's map and opacity.
   public func geometry(of keyPath: LottieKeyPath, at frame: Double) -> LottieGeometry? {
     layerProperty(keyPath).map { document.geometry(of: $0.place, at: frame, in: $0.enclosing) }
   }
@@ -133,9 +134,9 @@ extension LottieAnimation {
     return nil
   }
 
-  /// The animation with other nodes in the place of what the first layer that fits a key path draws.
+  /// The animation with other nodes as the content of the first layer that fits a key path.
   ///
-  /// They are in the layer's coordinates, and have its transform, opacity, masks, matte and span.
+  /// The nodes are in the layer's coordinates, and have its transform, opacity, masks, matte and span.
   ///
   /// - Throws: ``LottieOverrideError`` if no layer fits.
   public func inserting(_ nodes: [Node], inLayer keyPath: LottieKeyPath) throws(LottieOverrideError) -> LottieAnimation
@@ -150,7 +151,7 @@ extension LottieAnimation {
 }
 
 extension LottieDocument {
-  /// Gives a layer other nodes to draw, with compositions of its own around it, as other layers may show the old ones.
+  /// Gives a layer other nodes to draw; the compositions around it are copied, as other layers may show the old ones.
   fileprivate mutating func replaceContent(of place: LayerPlace, in enclosing: [LayerPlace], by nodes: [Node]) {
     var changed = compositions[place.composition].changing(place.layer) { $0.replaceContent(by: nodes) }
     for outer in enclosing.reversed() {

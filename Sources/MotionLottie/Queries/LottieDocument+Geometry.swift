@@ -1,6 +1,6 @@
 import MotionValues
 
-/// Where layers are, and whether they are seen.
+/// The places of layers, and their visibility.
 extension LottieDocument {
   func layer(at place: LayerPlace) -> Layer { compositions[place.composition].layers[place.layer].value }
 
@@ -9,7 +9,8 @@ extension LottieDocument {
     enclosing.reduce(frame) { layer(at: $1).localFrame(at: $0, in: self) }
   }
 
-  /// The frames of the compositions that enclose a layer, from the outermost one: that which holds the layer is left out.
+  /// The frames of the compositions that enclose a layer, from the outermost one; the frame of the one that holds the
+  /// layer is left out.
   private func frames(at frame: Double, in enclosing: [LayerPlace]) -> [Double] {
     var frames = [frame]
     for place in enclosing.dropLast() {
@@ -39,7 +40,7 @@ extension LottieDocument {
 }
 
 extension Layer {
-  /// The size of what has one by itself.
+  /// The size of the content; nil for content without a size.
   fileprivate func size(in document: LottieDocument) -> SIMD2<Double>? {
     switch kind {
     case .precomposition(_, let size): size

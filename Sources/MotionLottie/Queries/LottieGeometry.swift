@@ -1,6 +1,6 @@
 public import MotionValues
 
-/// The place of a layer on the picture and in time: what a view needs that is to move with it.
+/// The place of a layer on the picture and in time, for a view that moves with the layer.
 public struct LottieGeometry: Sendable, Hashable {
   /// The map from the layer's coordinates to those of the picture.
   public let map: Affine

@@ -1,8 +1,8 @@
 /// The path to a property of an animation: the names of its layers, groups and elements, and its own.
 ///
-/// A text such as `Ball.Contents.Fill 1.Color`. As a pattern it may have wildcards: `*` stands for any one name, or within
-/// a name for any letters (`Fill*`); `**` stands for any number of names, also none. A dot, an asterisk or a backslash of a
-/// name itself has a backslash before it.
+/// A path is a text such as `Ball.Contents.Fill 1.Color`. As a pattern it may have wildcards. `*` stands for any one
+/// name, or within a name for any letters (`Fill*`). `**` stands for any number of names, also none. A dot, an asterisk
+/// or a backslash within a name has a backslash before it.
 public struct LottieKeyPath: Sendable, Hashable {
   /// A part of a pattern.
   enum Part: Sendable, Hashable {

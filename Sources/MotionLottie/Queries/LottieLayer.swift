@@ -2,9 +2,10 @@
 public struct LottieLayer: Sendable, Hashable {
   /// The name: the document's, or `Layer` with its index.
   public let name: String
-  /// The number by which other layers name this one, if it has one.
+  /// The number by which other layers refer to this layer, if it has one.
   public let index: Int?
-  /// What it shows: `precomposition`, `solid`, `image`, `null`, `shape`, `text`, `audio`, `camera`, `data` or `unknown`.
+  /// The kind of its content: `precomposition`, `solid`, `image`, `null`, `shape`, `text`, `audio`, `camera`, `data` or
+  /// `unknown`.
   public let kind: String
   /// The number of precompositions around it.
   public let depth: Int

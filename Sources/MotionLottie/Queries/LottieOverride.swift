@@ -18,7 +18,7 @@ extension LottieOverrideError: CustomStringConvertible {
   public var description: String { "\(keyPath): \(reason)" }
 }
 
-/// What takes the place of a property's values.
+/// The replacement for a property's values.
 enum LottieReplacement: Sendable {
   case value(LottieValue)
   /// A value for each frame of the composition that holds the property.
@@ -54,7 +54,7 @@ extension LottieReplacement {
     of value: LottieValue, insteadOf old: Property<Value>, _ read: @escaping @Sendable (LottieValue, Value) -> Value?
   ) -> Property<Value>? {
     if let constant = old.constant { return read(value, constant).map(Property.constant) }
-    // What the value leaves open, such as the style of a text, stays animated.
+    // Parts that the value leaves open, such as the style of a text, stay animated.
     guard let first = read(value, old.value(at: 0)) else { return nil }
     guard Value.self == TextDocument.self else { return .constant(first) }
     return .computed { frame in

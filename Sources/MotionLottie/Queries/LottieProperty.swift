@@ -3,8 +3,8 @@ import MotionValues
 
 /// A property of an animation: its values over the frames.
 ///
-/// A generator whose time is the frame of the whole animation. Properties inside precompositions follow their own time.
-/// Frames are not limited to those of the animation.
+/// It is a generator whose time is the frame of the whole animation. Properties inside precompositions follow their own
+/// time. Frames are not limited to those of the animation.
 public struct LottieProperty: ValueGenerator {
   /// The names on its key path: of layers, groups and elements, and its own.
   public let names: [String]
@@ -25,7 +25,7 @@ public struct LottieProperty: ValueGenerator {
     case derived(DerivedProperty, LayerPlace)
   }
 
-  /// The key path, which reads as one that fits this property alone.
+  /// The key path; as a pattern it fits this property alone.
   public var keyPath: LottieKeyPath { LottieKeyPath(names: names) }
 
   /// The value at a frame of the whole animation.
@@ -51,7 +51,7 @@ struct LayerPlace: Sendable, Hashable {
   var layer: Int
 }
 
-/// What follows from a layer's properties and from what encloses it.
+/// A value that follows from the properties of a layer and of the layers around it.
 enum DerivedProperty: String, Sendable, CaseIterable {
   /// The map from the layer's coordinates to those of the picture: a, b, c, d, e, f.
   case matrix = "@matrix"
@@ -59,6 +59,6 @@ enum DerivedProperty: String, Sendable, CaseIterable {
   case opacity = "@opacity"
   /// The frame of the composition that holds the layer.
   case frame = "@frame"
-  /// 1 if the layer and all that encloses it are shown and not hidden, else 0.
+  /// 1 if the layer and all precompositions around it are shown and not hidden, else 0.
   case visible = "@visible"
 }

@@ -11,7 +11,8 @@ public enum LottieValue: Sendable, Hashable {
   case color(Color)
   /// The outline of a shape or of a mask.
   case outline(LottieOutline)
-  /// The numbers of a gradient: offset, red, green and blue for each colour, then offset and alpha for each alpha value.
+  /// The numbers of a gradient: offset, red, green and blue for each colour, then offset and alpha for each alpha
+  /// value.
   case gradient([Double])
   /// A text.
   case text(String)
@@ -20,7 +21,8 @@ public enum LottieValue: Sendable, Hashable {
 extension LottieValue {
   /// The numbers of the value, in the order of a document; none for a text.
   ///
-  /// A colour has red, green and blue; an outline `v.x v.y i.x i.y o.x o.y` for each vertex, with tangents relative to it.
+  /// A colour has red, green and blue; an outline `v.x v.y i.x i.y o.x o.y` for each vertex, with tangents relative to
+  /// it.
   public var numbers: [Double] {
     switch self {
     case .number(let number): [number]

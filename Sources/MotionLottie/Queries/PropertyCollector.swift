@@ -16,7 +16,7 @@ struct PropertyCollector: PropertyVisitor {
     self.isWanted = isWanted
   }
 
-  /// Walks a composition, and those inside it; how deep they may be is limited when a document is read.
+  /// Walks a composition, and the compositions inside it; their depth is limited when a document is read.
   mutating func walk(composition: Int) {
     for index in document.compositions[composition].layers.indices {
       guard hasRoom else { return }

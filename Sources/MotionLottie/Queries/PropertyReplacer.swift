@@ -16,7 +16,7 @@ struct PropertyReplacer: PropertyVisitor {
   private(set) var mismatch: String?
   private var names: [String] = []
   private var layerCount = 0
-  /// What may be drawn once for all frames.
+  /// The budget for content that is drawn once for all frames.
   private var budget = FrameBudget()
 
   init(_ document: LottieDocument, target: Target, replacement: LottieReplacement) {
@@ -27,8 +27,8 @@ struct PropertyReplacer: PropertyVisitor {
 
   /// Replaces the properties of a composition and of those inside it.
   ///
-  /// - Returns: the composition with the replaced properties: the same one if it has none, or else a new one, as another
-  ///   layer may show the old one.
+  /// - Returns: the same composition if no property was replaced; otherwise a new one, as another layer may show the
+  ///   old one.
   mutating func replace(in composition: Int) -> Int {
     let original = document.compositions[composition]
     var layers = original.layers

@@ -4,11 +4,11 @@ internal import JSONText
 struct AssetReader {
   /// The images, in the order of the document.
   private(set) var images: [ImageAsset] = []
-  /// The frames of the document, which layers without a span have.
+  /// The frames of the document: the span of layers without one.
   let frames: Range<Double>
   let fonts: FontLibrary
   private var precompositions: [(id: String, json: JSONValue, layers: JSONElements)] = []
-  /// The place of a composition or an image by its identifier; of several the first.
+  /// The place of a composition or an image by its identifier; the first of several with the same one.
   private(set) var compositionPlaces: [String: Int] = [:]
   private(set) var imagePlaces: [String: Int] = [:]
   /// Whether the groups of a frame may be nested deeper than scenes allow.

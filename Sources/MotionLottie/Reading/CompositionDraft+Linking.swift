@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What links a layer to others.
+/// The parts that link a layer to others.
 private enum LinkPart: Int {
   case index, parent, isMatteSource, matteType, matteParent
   static let keys = JSONKeys(["ind", "parent", "td", "tt", "tp"])
@@ -12,7 +12,7 @@ extension CompositionDraft {
     let links = source.map { $0.values(of: LinkPart.keys) }
     var places = [Double: Int](minimumCapacity: source.count)
     for (place, parts) in links.enumerated() {
-      // Of several layers of one number the first counts.
+      // Of several layers with one number, the first counts.
       if let index = parts[LinkPart.index]?.number, places[index] == nil { places[index] = place }
     }
     for (place, parts) in links.enumerated() {
@@ -56,7 +56,7 @@ extension CompositionDraft {
       source = found
     } else if place > 0 {
       source = place - 1
-      // Exporters before the flag named a source by its place alone.
+      // Exporters from before this flag existed identified a source by its place alone.
       layers[place - 1].isMatteSource = true
     }
     guard let source, source != place else {
@@ -76,7 +76,7 @@ extension CompositionDraft {
     }
   }
 
-  /// A source of mattes is drawn without a matte of its own, as in lottie-web: so there are no circles of mattes.
+  /// The source of a matte is drawn without its own matte, as in lottie-web; so there are no cycles of mattes.
   private func warnOfMattesOfSources(_ reader: inout LottieReader) {
     for place in Set(layers.compactMap { $0.matte?.source }).sorted() where layers[place].matte != nil {
       reader.warn(
@@ -84,7 +84,7 @@ extension CompositionDraft {
     }
   }
 
-  /// One place of each cycle, where every place leads to at most one other: the first that comes back to its cycle.
+  /// One place of each cycle, if every place leads to at most one other: the first that leads back into the cycle.
   private static func cycles(of next: [Int?]) -> [Int] {
     // The walk on which a place was met first.
     var walks = [Int](repeating: -1, count: next.count)

@@ -6,16 +6,16 @@ struct CompositionDraft {
   var id = ""
   /// The name that people see; empty for none.
   var name = ""
-  /// In the order of the document.
+  /// The layers, in the order of the document.
   var layers: [Layer] = []
   /// The layers in the document, at the same places.
   var source: [JSONValue] = []
   /// The number of layers that are parents of others.
   var parentCount = 0
-  /// Whether something inside mixes with what is behind it.
+  /// Whether a layer inside mixes with the content behind it.
   var hasBlends = false
 
-  /// The composition, when all is known of its layers.
+  /// The composition, once all its layers are known.
   var finished: Composition {
     Composition(
       id: id, name: name, layers: layers.map { Shared($0) }, parentCount: parentCount, hasBlends: hasBlends)

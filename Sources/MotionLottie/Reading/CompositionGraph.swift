@@ -1,8 +1,8 @@
 internal import JSONText
 
-/// Which compositions show which, for what would never end.
+/// The graph of compositions that show each other, to find endless nesting.
 enum CompositionGraph {
-  /// Cuts layers that show a composition inside itself, and warns of what is beyond the limits.
+  /// Cuts layers that show a composition inside itself, and warns of content beyond the limits.
   ///
   /// - Returns: whether the groups of a frame may be nested deeper than scenes allow.
   /// - Throws: ``LottieError`` for a document that unfolds to too many layers.
@@ -21,11 +21,11 @@ enum CompositionGraph {
   }
 }
 
-/// The compositions that the document's own shows, each after those that it shows itself.
+/// The compositions that the document's own one shows, each after the compositions that it shows itself.
 private struct DepthFirstOrder {
   typealias Place = (composition: Int, layer: Int)
 
-  /// Layers that show a composition which they are in.
+  /// The layers that show a composition around them.
   private(set) var cuts: [Place] = []
   private var order: [Int] = []
 
@@ -54,12 +54,13 @@ private struct DepthFirstOrder {
     }
   }
 
-  /// Warns of layers that are nested too deep, and refuses a document that has too many with those of precompositions.
+  /// Warns of layers that are nested too deep, and refuses a document with too many layers, those of precompositions
+  /// included.
   func checkLimits(_ compositions: [CompositionDraft], _ reader: inout LottieReader) throws(LottieError) {
     var counts = [Double](repeating: 0, count: compositions.count)
     var depths = [Int](repeating: 0, count: compositions.count)
     for composition in order {
-      // An element of the list would be a copy of all of a layer.
+      // An element of the list would be a copy of a whole layer.
       for place in compositions[composition].layers.indices {
         counts[composition] += 1
         guard case .precomposition(let inner, _) = compositions[composition].layers[place].kind else { continue }
@@ -97,7 +98,7 @@ private struct DepthFirstOrder {
         own.append(depth)
       }
       for place in places {
-        // A matte is one level inside of what it cuts.
+        // A matte is one level inside of the layer that it cuts.
         let depth = max(own[place], compositions[composition].layers[place].matte.map { own[$0.source] + 1 } ?? 0)
         guard depth > depths[composition] else { continue }
         depths[composition] = depth
@@ -113,7 +114,7 @@ private struct DepthFirstOrder {
 }
 
 extension Layer {
-  /// The most groups inside each other that draw the layer, but for those of a precomposition.
+  /// The greatest nesting of the groups that draw the layer, apart from those of a precomposition.
   fileprivate var groupDepth: Int {
     let changes = hasEffects ? 1 + effects.count : 0
     let masking = masks.reduce(masks.isEmpty ? 0 : 1) { max($0, $1.groupDepth) }

@@ -1,9 +1,9 @@
 internal import MotionCurves
 
-/// Easings by their control points, so that keys which have the same share one.
+/// Easings by their control points: keys with the same points share one easing.
 ///
-/// Documents repeat few curves in thousands of keys. Of curves that fall on the same place the last one is kept: a look-up
-/// takes the same time whatever a document has.
+/// Documents repeat few curves in thousands of keys. Of curves with the same place in the cache, the last one is kept:
+/// a look-up takes the same time for every document.
 struct EasingCache {
   private static let count = 64
   private var entries = [(points: SIMD4<Double>, easing: SegmentEasing)](

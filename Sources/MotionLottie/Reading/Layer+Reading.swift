@@ -29,7 +29,7 @@ extension Layer {
     blendMode = reader.blendMode(parts[Part.blendMode])
   }
 
-  /// What the layer of a document consists of, whatever its type.
+  /// The parts of a layer of any type in a document.
   private enum Part: Int {
     case inFrame, outFrame, transform, index, name, startFrame, stretch, isHidden, isAutoOriented, isSpatial, timeRemap
     case effects, styles, blendMode

@@ -62,7 +62,7 @@ extension LottieDocument {
   private static func length(_ key: String, of root: JSONValue) throws(LottieError) -> Double {
     let number = try number(key, of: root)
     guard number > 0 else { throw LottieError("expected a number above 0, found \(number)", at: "/" + key) }
-    // A duration has a number only if the frame rate is not next to nothing.
+    // The duration is finite only if the frame rate is not next to 0.
     guard number >= 1 / LottieLimits.greatestNumber else {
       throw LottieError("expected a number of at least 10^-12, found \(number)", at: "/" + key)
     }

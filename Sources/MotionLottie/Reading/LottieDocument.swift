@@ -1,6 +1,6 @@
 internal import VectorScene
 
-/// A document as it was read: what the frames of an animation are made of.
+/// A document as it was read, from which the frames of an animation are drawn.
 struct LottieDocument: Sendable {
   var name = ""
   var size: SIMD2<Double>
@@ -17,7 +17,7 @@ struct LottieDocument: Sendable {
   var slotIDs: [String] = []
   /// Whether the groups of a frame may be nested deeper than scenes allow.
   var hasDeepGroups = false
-  /// In the order of the pointers of their first places.
+  /// The warnings, in the order of the pointers of their first places.
   var warnings: [LottieWarning] = []
   var features: [LottieFeature: Int] = [:]
   /// The names of the groups that show the layers.

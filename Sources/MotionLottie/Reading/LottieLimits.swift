@@ -23,13 +23,13 @@ enum LottieLimits {
   static let layers = 100_000
   /// The most layers of a document, counted with those of precompositions as often as these are shown.
   static let unfoldedLayers = 200_000
-  /// The greatest nesting of groups in a scene; scenes with more cannot be written.
+  /// The greatest nesting of groups in a scene; deeper scenes cannot be written.
   static let sceneDepth = 100
   /// The most properties that a query finds.
   static let properties = 500_000
   /// The most properties that a query looks at.
   static let propertyLooks = 4_000_000
-  /// The most layers of which is asked in a frame whether they are shown, counted with those of precompositions.
+  /// The most layers whose spans are checked in a frame, counted with those of precompositions.
   static let looks = 500_000
   /// The greatest magnitude of a number; larger ones are limited to it.
   static let greatestNumber = 1e12

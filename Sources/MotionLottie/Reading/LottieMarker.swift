@@ -1,10 +1,11 @@
 internal import JSONText
 
-/// A named time, or part of the time, of an animation.
+/// A named time, or time span, of an animation.
 public struct LottieMarker: Sendable, Hashable {
   /// The name.
   ///
-  /// Authors write it as the comment of the marker, as the member `name` of a comment in JSON, or in a line `name: …` of it.
+  /// Authors write it as the comment of the marker, as the member `name` of a comment in JSON, or in a line `name: …`
+  /// of the comment.
   public let name: String
   /// The frame at which it begins.
   public let frame: Double

@@ -11,7 +11,7 @@ private struct Key<Value> {
   var parts: JSONSelection
 }
 
-/// What a keyframe consists of.
+/// The parts of a keyframe.
 private enum KeyPart: Int {
   case time, value, end, hold, outHandle, inHandle, outTangent, inTangent
   static let keys = JSONKeys(["t", "s", "e", "h", "o", "i", "to", "ti"])
@@ -76,7 +76,7 @@ extension LottieReader {
     var segments: [KeyframedProperty<Value>.Segment] = []
     segments.reserveCapacity(keys.count - 1)
     var current = start
-    // An element of the list would be a copy of all of a key.
+    // An element of the list would be a copy of a whole key.
     for index in keys.indices.dropLast() {
       let (nextValue, ownEnd) = (keys[index + 1].value, keys[index].end)
       let segmentStart = keys[index].value ?? current
@@ -106,7 +106,7 @@ extension LottieReader {
     return easing(handle(out, default: 0), handle(into, default: 1))
   }
 
-  /// The easing with two handles; where they differ between components, one of three.
+  /// The easing with two handles; if they differ between components, a separate curve for each of up to three.
   private mutating func easing(_ out: EasingHandle, _ into: EasingHandle) -> SegmentEasing {
     let points = (0..<min(3, max(out.count, into.count))).lazy.map { component in
       SIMD4(out.x[component], out.y[component], into.x[component], into.y[component])
@@ -126,7 +126,8 @@ extension LottieReader {
     return EasingHandle(x: x.clamped(lowerBound: .zero, upperBound: .one), y: y, count: max(xCount, yCount))
   }
 
-  /// The coordinate of a handle: a number for all components, or one for each of some; the others have the first one.
+  /// The coordinate of a handle: a number for all components, or one for each of some; the other components have the
+  /// first number.
   private mutating func coordinates(_ value: JSONValue?, default fallback: Double) -> (Vector, count: Int) {
     guard let value, !value.isNull else { return (Vector(repeating: fallback), 1) }
     if let number = value.number { return (Vector(repeating: limited(number, at: value)), 1) }
@@ -140,7 +141,7 @@ extension LottieReader {
     return count > 0 ? (coordinates, count) : (Vector(repeating: fallback), 1)
   }
 
-  /// The coordinate of a handle that is to be warned of.
+  /// The coordinate of a handle that needs a warning.
   private mutating func unusualCoordinates(_ value: JSONValue, default fallback: Double) -> (Vector, count: Int) {
     guard let numbers = numbers(value), let first = numbers.first else { return (Vector(repeating: fallback), 1) }
     var coordinates = Vector(repeating: first)
@@ -148,7 +149,7 @@ extension LottieReader {
     return (coordinates, numbers.count)
   }
 
-  /// The curve of a position; nil for a straight line, whose components have easings of their own.
+  /// The curve of a position; nil for a straight line, whose components have separate easings.
   private mutating func curve<Value: PropertyValue>(
     of key: JSONSelection, from start: Value, to end: Value
   ) -> SpatialCurve? {

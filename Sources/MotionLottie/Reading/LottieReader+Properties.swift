@@ -1,13 +1,13 @@
 internal import JSONText
 internal import MotionValues
 
-/// What a property consists of.
+/// The parts of a property in a document.
 private enum PropertyPart: Int {
   case value, slot, expression
   static let keys = JSONKeys(["k", "sid", "x"])
 }
 
-/// What an outline consists of.
+/// The parts of an outline in a document.
 private enum OutlinePart: Int {
   case points, inTangents, outTangents, isClosed
   static let keys = JSONKeys(["v", "i", "o", "c"])
@@ -92,7 +92,7 @@ extension LottieReader {
   /// Any property: a value, or keyframes.
   ///
   /// Exporters write `a` wrongly, or not at all: a property is animated if the first element of `k` is an object with a
-  /// time. A property that names a slot has the slot's.
+  /// time. A property that names a slot has the values of the slot.
   mutating func property<Value: PropertyValue>(
     _ json: JSONValue?, default fallback: Value, _ read: (inout LottieReader, JSONValue) -> Value?
   ) -> Property<Value> {

@@ -29,7 +29,7 @@ extension LottieReader {
         times: documents.map { $0.time }, segments: segments, last: documents[documents.count - 1].document))
   }
 
-  /// What stands for a property: its slot, if it names one that there is.
+  /// The slot of a property, if the property names an existing one; otherwise the property itself.
   private mutating func slotted(_ json: JSONValue) -> JSONValue {
     guard let id = json["sid"]?.string else { return json }
     count(.slot)

@@ -1,9 +1,9 @@
 internal import JSONText
 internal import MotionValues
 
-/// Reads the values of a document leniently, counts its features, and keeps what it has to warn of.
+/// Reads the values of a document leniently, counts its features, and collects warnings.
 ///
-/// Whatever has the wrong type is read as its default, with the warning "malformed".
+/// A value of the wrong type is read as its default, with the warning "malformed".
 struct LottieReader {
   /// The version of the exporter, which decides how old forms are read.
   let version: LottieVersion
@@ -25,7 +25,7 @@ struct LottieReader {
     counts[feature.index] += 1
   }
 
-  /// How often a feature has been counted.
+  /// The number of times that a feature has been counted.
   func count(of feature: LottieFeature) -> Int { counts[feature.index] }
 
   /// The features that have been counted.
@@ -116,7 +116,7 @@ struct LottieReader {
       isHuge = isHuge || number.magnitude > LottieLimits.greatestNumber
     }
     if isVector && !isHuge { return vector }
-    // One number, a wrong type, or one to be warned of.
+    // One number, a wrong type, or a number that needs a warning.
     guard let numbers = numbers(value) else { return nil }
     for index in 0..<min(3, numbers.count) { vector[index] = numbers[index] }
     return vector
@@ -135,7 +135,7 @@ struct LottieReader {
 struct LottieVersion: Sendable, Comparable {
   let major, minor, patch: Int
 
-  /// The version in a document; one that has none is new.
+  /// The version in a document; a document without one counts as new.
   init(parsing text: String?) {
     let parts = (text ?? "99").split(separator: ".").map { Int($0) ?? 0 }
     major = parts.first ?? 99

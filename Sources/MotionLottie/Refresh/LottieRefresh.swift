@@ -10,10 +10,10 @@ public import VectorScene
 /// let picture = effect.scene(at: 0)
 /// ```
 ///
-/// A designer gives the three segments as markers. The frame at a pull *p* is first + *p* · length of the first segment.
-/// While it loads the frame is that of the second one, over and over. When it is told to end it finishes the pass that it
-/// is in, so that segments which join in the file join on the screen too; then it plays the third one, and rests. A begin
-/// while it ends goes on with the loop at the place where it would be.
+/// A designer gives the three segments as markers. The frame at a pull *p* is first + *p* · length of the first
+/// segment. While loading, the effect loops the second segment. When it is told to end, it finishes the current pass:
+/// segments that join in the file thus join on the screen too. Then it plays the third segment, and rests. A begin
+/// during the end continues the loop at the place where it would be.
 ///
 /// The channel is `frame`, in the document's frames.
 public struct LottieRefresh: RefreshEffect {
@@ -22,11 +22,11 @@ public struct LottieRefresh: RefreshEffect {
 
   /// The animation.
   public let animation: LottieAnimation
-  /// The frames through which the pull goes.
+  /// The frames that the pull scrubs.
   public let pulling: ClosedRange<Double>
-  /// The frames that are looped while it loads, of a duration above 0.
+  /// The frames that are looped while loading, with a duration above 0.
   public let refreshing: Range<Double>
-  /// The frames that end it; perhaps none.
+  /// The frames that are played at the end; perhaps none.
   public let ending: ClosedRange<Double>
 
   /// Creates the effect from three segments in frames, which are limited to those of the animation.
@@ -117,7 +117,7 @@ public struct LottieRefresh: RefreshEffect {
     return min(frame, refreshing.upperBound.nextDown)
   }
 
-  /// The pull of an effect that is idle: after loading it is over.
+  /// The pull of an idle effect; 0 after loading.
   private func idlePull(at time: Double) -> Double {
     calls.beginTime.map { time >= $0 } == true ? 0 : calls.pull
   }
@@ -140,7 +140,7 @@ public struct LottieRefresh: RefreshEffect {
     let last = min(range.upperBound, endingStart ?? .infinity)
     let first = max(0, ((range.lowerBound - begin) / loopDuration).rounded(.up))
     let count = ((last - begin) / loopDuration).rounded(.down) - first
-    // Frames so far apart that more passes lie between them cannot show any.
+    // Frames with more passes between them are too far apart to show any.
     if count >= 0, count < 1024 { corners += (0...Int(count)).map { begin + (first + Double($0)) * loopDuration } }
     return corners.filter { range.contains($0) }
   }

@@ -1,9 +1,10 @@
 internal import MotionValues
 internal import VectorScene
 
-/// What is painted by a walk over shapes.
+/// A step of the painting after a walk over shapes.
 enum PaintStep {
-  /// A style with the slots that it paints, and the place of their maps among the noted ones; none if there are no maps.
+  /// A style with the slots that it paints, and the place of their maps among the noted ones; none if there are no
+  /// maps.
   case style(Shared<ShapeStyle>, slots: Range<Int>, firstMap: Int?)
   /// The front of a group.
   case open(PaintGroup)
@@ -11,7 +12,7 @@ enum PaintStep {
   case close
 }
 
-/// A group of what is painted together.
+/// A group of steps that are painted together.
 struct PaintGroup {
   var map: Affine
   var opacity: Double
@@ -20,7 +21,7 @@ struct PaintGroup {
   /// Whether the group changes the picture of its children.
   var isNeeded: Bool { map != .identity || opacity != 1 || blendMode != .normal }
 
-  /// Whether anything is seen of it; false also for numbers that are not finite.
+  /// Whether the group is visible; false also for numbers that are not finite.
   var isVisible: Bool { opacity > 0 && (map.a * map.d - map.b * map.c).magnitude > 0 && map.elements.isAllFinite }
 }
 

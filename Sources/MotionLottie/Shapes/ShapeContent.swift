@@ -5,9 +5,10 @@ internal import VectorScene
 /// The shapes of a shape layer, or of a glyph.
 ///
 /// A style paints all shapes before it in its list, those of earlier groups included, as one path; the first style of a
-/// list is on top. Modifiers change the shapes before them in their list. The walk over the elements is in ``ShapeWalk``.
+/// list is on top. Modifiers change the shapes before them in their list. The walk over the elements is in
+/// ``ShapeWalk``.
 ///
-/// - Complexity: a frame costs what is animated in it, and a copy of what is not.
+/// - Complexity: a frame costs its animated parts, and a copy of the other parts.
 struct ShapeContent: Sendable {
   private var root: ShapeGroup
   /// The paths of styles that are the same at every frame, by the numbers of the styles.
@@ -21,7 +22,7 @@ struct ShapeContent: Sendable {
   /// Whether the content is the same at every frame, so that it need be drawn only once.
   var isConstant: Bool { root.isConstant }
 
-  /// The most groups inside each other.
+  /// The greatest nesting of groups.
   var groupDepth: Int { root.groupDepth }
 
   /// The nodes at a frame from back to front, in the coordinates of the layer.
@@ -41,13 +42,13 @@ struct ShapeContent: Sendable {
     return walk.outlines
   }
 
-  /// Hands all properties to a visitor, by the names of the elements; what was computed once is forgotten.
+  /// Hands all properties to a visitor, by the names of the elements; results that were computed once are forgotten.
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     root.visitContent(&visitor)
     fixedPaths = []
   }
 
-  /// Computes once what is the same at every frame, as far as it fits into a budget for the whole document.
+  /// Computes the parts that are the same at every frame, as far as they fit into a budget for the whole document.
   mutating func prepare(budget: inout FrameBudget) {
     var styles = StyleCount()
     var rest = budget
@@ -60,7 +61,7 @@ struct ShapeContent: Sendable {
     var walk = ShapeWalk(at: 0, budget: rest, fixedPaths: [])
     walk.visit(root)
     fixedPaths = walk.fixedPaths(count: styles.count)
-    // What did not fit is not whole.
+    // Paths that did not fit are incomplete.
     if walk.budget.isExceeded { fixedPaths = [] } else { budget = walk.budget }
   }
 }

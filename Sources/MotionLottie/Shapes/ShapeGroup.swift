@@ -13,7 +13,7 @@ struct ShapeGroup: Sendable {
   /// Whether nothing in the group is animated, the transform included.
   private(set) var isConstant: Bool
 
-  /// Reads the elements of an array; what it has of transforms is the group's own, of several the last.
+  /// Reads the elements of an array; the last transform in it is that of the group.
   init(
     name: String, reading list: JSONValue?, blendMode: BlendMode = .normal, depth: Int, reader: inout LottieReader
   ) {
@@ -31,7 +31,7 @@ struct ShapeGroup: Sendable {
     transform?.value.isConstant != false && elements.allSatisfy { $0.isConstant }
   }
 
-  /// The most groups inside each other, this one included; a repeater makes groups too, and so does its list.
+  /// The greatest nesting of groups, this one included; each repeater in the list adds a level.
   var groupDepth: Int {
     var depth = 0
     for element in elements {
@@ -56,12 +56,12 @@ struct ShapeGroup: Sendable {
     isConstant = hasNoAnimation
   }
 
-  /// Numbers the styles, and computes what does not change from frame to frame.
+  /// Numbers the styles, and computes the parts that do not change from frame to frame.
   ///
   /// - Parameters:
   ///   - styles: the styles before the group.
-  ///   - outside: the modifiers that the group's shapes are before.
-  ///   - budget: what may be kept of the whole document.
+  ///   - outside: the modifiers after the group in the lists around it.
+  ///   - budget: the budget for results kept for the whole document.
   mutating func prepare(_ styles: inout StyleCount, outside: LaterModifiers, budget: inout FrameBudget) {
     let later = laterModifiers(outside)
     var isFixed = true
@@ -108,7 +108,7 @@ struct StyleCount {
   }
 }
 
-/// What modifiers need of the shapes before them, and do to these.
+/// The needs of modifiers for the shapes before them, and the changes that they make.
 struct LaterModifiers {
   /// Whether one of them measures outlines.
   private(set) var needLengths = false

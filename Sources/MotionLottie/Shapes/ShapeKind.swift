@@ -1,4 +1,4 @@
-/// The type of an element of a list of shapes, by what a document calls it.
+/// The type of an element of a list of shapes, read from its type in a document.
 enum ShapeKind: Int {
   case group, path, ellipse, rectangle, polystar
   case fill, stroke, gradientFill, gradientStroke

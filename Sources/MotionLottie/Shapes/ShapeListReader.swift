@@ -7,10 +7,10 @@ struct ShapeListReader {
   private(set) var transform: TransformProperties?
   /// The number of groups around the list.
   private let depth: Int
-  /// How many elements of each kind there were, for the names of those that have none.
+  /// The number of elements of each kind so far, for the names of elements without one.
   private var counts = SIMD32<UInt32>()
 
-  /// What an element consists of, whatever its type.
+  /// The parts of an element of any type.
   private enum Part: Int {
     case isHidden, type, name, blendMode, items
     static let keys = JSONKeys(["hd", "ty", "nm", "bm", "it"])
@@ -107,7 +107,7 @@ struct ShapeListReader {
     }
   }
 
-  /// The name of an element, or the one that After Effects would give it.
+  /// The name of an element, or the name that After Effects would give it.
   private mutating func name(of kind: ShapeKind, _ parts: JSONSelection, _ reader: inout LottieReader) -> String {
     counts[kind.rawValue] += 1
     if let name = reader.text(parts[Part.name]), !name.isEmpty { return name }

@@ -16,7 +16,8 @@ extension ShapeWalk {
       changeOutlines(from: start.slot, cost: { $0.vertices.count }, { $0.puckered(by: amount) })
     case .zigZag(let zigZag):
       let wave = zigZag.wave(at: frame)
-      // An amplitude of 0 turns the ridges off, as in lottie-web: they would make polygons of curves.
+      // An amplitude of 0 turns the ridges off, as in lottie-web: ridges without height would turn curves into
+      // polygons.
       guard wave.amplitude != 0 else { return }
       changeOutlines(from: start.slot, cost: { (wave.ridges + 1) * $0.segmentCount + 1 }, { $0.zigZagged(wave) })
     case .offset(let offset):
@@ -27,7 +28,7 @@ extension ShapeWalk {
     }
   }
 
-  /// Changes outlines one by one; those that do not fit into the frame any more are taken away.
+  /// Changes outlines one by one; outlines that do not fit into the frame any more are removed.
   private mutating func changeOutlines(
     from first: Int, cost: (Outline) -> Int, _ change: (Outline) -> Outline
   ) {
@@ -99,13 +100,13 @@ extension ShapeWalk {
       merged.isExclusive = merged.isExclusive || slot.isExclusive
     }
     slots.replaceSubrange(range, with: [merged])
-    // What was painted before belongs to the shapes that are gone.
+    // The earlier steps paint shapes that are gone.
     steps.removeSubrange(start.step...)
   }
 
   // MARK: Repeaters
 
-  /// Replaces slots and what is painted of them by copies.
+  /// Replaces slots, and the steps that paint them, by copies.
   mutating func visit(_ repeater: Repeater, from start: Place) {
     let original = slots[start.slot...]
     let painted = Array(steps[start.step...])

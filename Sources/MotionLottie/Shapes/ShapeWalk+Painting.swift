@@ -4,13 +4,13 @@ internal import MotionValues
 internal import VectorScene
 
 extension ShapeWalk {
-  /// The nodes of all that is painted, from back to front.
+  /// The nodes of all steps, from back to front.
   mutating func nodes() -> [Node] {
     var end = steps.count
     return nodes(before: &end)
   }
 
-  /// The nodes before a step, back to its group's front, whose place `end` has then.
+  /// The nodes before a step, back to the front of its group; `end` becomes the place of that front.
   private mutating func nodes(before end: inout Int) -> [Node] {
     var nodes: [Node] = []
     while end > 0 {
@@ -49,7 +49,7 @@ extension ShapeWalk {
     return (try? Path(validatingElements: elements)) ?? Path()
   }
 
-  /// The paths of all styles that have the same one at every frame, by their numbers.
+  /// The paths of all styles whose path is the same at every frame, by the numbers of the styles.
   mutating func fixedPaths(count: Int) -> [Path?] {
     var paths = [Path?](repeating: nil, count: count)
     for step in steps {
@@ -63,7 +63,7 @@ extension ShapeWalk {
 }
 
 extension ShapeSlot {
-  /// The number of elements that a path needs at most for the slot.
+  /// The greatest number of elements that a path needs for the slot.
   fileprivate var elementCount: Int { outlines.reduce(0) { $0 + $1.vertices.count + 2 } }
 }
 

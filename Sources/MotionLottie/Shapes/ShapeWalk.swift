@@ -4,20 +4,20 @@ internal import VectorScene
 
 /// The evaluation of shapes at a frame.
 ///
-/// The walk goes over each list from its first element to its last, and collects *slots*: for each shape its outlines in
-/// its own coordinates, and their map to the list. A modifier changes the slots of its list so far, those of earlier
-/// groups included; at the end of a group its transform is added to the maps of its slots. A style notes the slots before
-/// it in its list with their maps at that moment, and paints them when the walk is over, with the outlines that they have
-/// then. So it sees the modifiers after it in its list too: "All path operations within a group are performed before
-/// paint operations" (Adobe, After Effects User Guide, "Paint operations and path operations for shape layers"), and
-/// lottie-web draws the same.
+/// The walk goes over each list from its first element to its last, and collects *slots*. The slot of a shape holds its
+/// outlines in the shape's own coordinates, and their map to the list. A modifier changes the slots of its list so far,
+/// those of earlier groups included. At the end of a group, the transform of the group is added to the maps of its
+/// slots. A style notes the slots before it in its list, with their maps at that moment. It paints them when the walk
+/// is over, with the outlines that they have then. So the modifiers after a style in its list count too: "All path
+/// operations within a group are performed before paint operations" (Adobe, After Effects User Guide, "Paint operations
+/// and path operations for shape layers"). lottie-web draws the same.
 struct ShapeWalk {
   let frame: Double
   var budget: FrameBudget
   /// The paths of styles that are the same at every frame, by the numbers of the styles.
   let fixedPaths: [Path?]
   var slots: [ShapeSlot] = []
-  /// What is painted, from front to back.
+  /// The steps of the painting, from front to back.
   var steps: [PaintStep] = []
   /// The maps that styles have noted.
   var notedMaps: [Affine] = []
@@ -61,14 +61,14 @@ struct ShapeWalk {
   }
 
   private mutating func visit(_ shape: ShapeSource) {
-    // When a frame is full, what is left is not even computed.
+    // When a frame is full, the remaining shapes are not even computed.
     guard !budget.isExceeded else { return }
     let outlines = shape.fixed ?? [shape.outline(at: frame)]
     guard budget.takeSegments(max(1, outlines[0].vertices.count)) else { return }
     slots.append(ShapeSlot(outlines: outlines, lengths: shape.fixedLengths))
   }
 
-  /// Notes what a style paints.
+  /// Notes the slots that a style paints.
   private mutating func note(_ style: Shared<ShapeStyle>, from start: Place) {
     let range = start.slot..<slots.count
     guard !range.isEmpty else { return }
@@ -86,7 +86,7 @@ struct ShapeWalk {
     style.isPathFixed && style.number < fixedPaths.count ? fixedPaths[style.number] : nil
   }
 
-  /// Ends what a step opened; without anything painted since, that step is taken back.
+  /// Ends the group that a step opened; a group that shows nothing is removed.
   mutating func close(_ layer: PaintGroup, from first: Int) {
     if !layer.isVisible || steps.count == first + 1 {
       steps.removeSubrange(first...)

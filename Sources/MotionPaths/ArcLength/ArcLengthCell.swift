@@ -1,16 +1,16 @@
 import MotionCurves
 
-/// An interval of a segment with the parameter as a polynomial of the distance.
+/// An interval of a segment, with the parameter as a polynomial of the distance.
 ///
-/// t(s) with t, dt/ds = 1/|v| and d²t/ds² = −(v·a)/|v|⁴ given at both ends: a quintic in u = (s − s₀)/Δs. (v and a are
-/// the derivatives of the position with respect to t.)
+/// The polynomial is a quintic in u = (s − s₀)/Δs. At both ends t, dt/ds = 1/|v| and d²t/ds² = −(v·a)/|v|⁴ determine
+/// it. (v and a are the derivatives of the position with respect to t.)
 struct ArcLengthCell: Sendable {
-  /// The distance of its start from the start of the path.
+  /// The distance from the start of the path to the start of the cell.
   let startDistance: Double
   private let inverseLength: Double
-  /// The index of its segment in the path.
+  /// The index of the cell's segment in the path.
   let segment: Int
-  /// The parameters of its segment at its ends.
+  /// The parameters of the segment at the ends of the cell.
   let startParameter: Double
   let endParameter: Double
   /// The coefficients of u, u², …, u⁵.
@@ -40,14 +40,14 @@ struct ArcLengthCell: Sendable {
   ) {
     self.segment = segment
     startDistance = interval.distance
-    // For an interval far below the tolerance only the order matters.
+    // For an interval far below the tolerance, only the order matters.
     inverseLength = min(1 / interval.length, .greatestFiniteMagnitude)
     startParameter = interval.start
     endParameter = interval.end
     self.coefficients = coefficients
   }
 
-  /// Creates a quintic cell; nil where the quintic is not increasing throughout, as near a stop.
+  /// Creates a quintic cell; nil unless the quintic increases throughout, as it may not near a stop.
   init?(segment: Int, over interval: ArcLengthInterval) {
     guard let start = Self.derivatives(at: interval.first, over: interval.length),
       let end = Self.derivatives(at: interval.last, over: interval.length)
@@ -86,15 +86,15 @@ struct ArcLengthCell: Sendable {
 
   /// Whether the cell gives distances within a tolerance in points.
   ///
-  /// The error e(u) of the distance has the derivative |v(t)|·dt/du − Δs, which takes one speed and no integral. It is that
-  /// of u³(1 − u)³·g(u): of the first two terms of g around the middle, the error is at most 0.34 and 0.18 times the
-  /// largest derivative at the probes. Where the speed is symmetric over a cell, its error is 0 in the middle, but the
-  /// derivative at the probes is not.
+  /// The error e(u) of the distance has the derivative |v(t)|·dt/du − Δs, which takes one speed and no integral. The
+  /// error has the form u³(1 − u)³·g(u). For the first two terms of g around the middle, the error is at most 0.34 and
+  /// 0.18 times the largest derivative at the probes. If the speed is symmetric over a cell, the error is 0 in the
+  /// middle, but the derivative at the probes is not.
   @inline(__always)
   func isExact(to tolerance: Double, over interval: ArcLengthInterval, of profile: SpeedProfile) -> Bool {
     let (c1, c2, c3, c4, c5) = coefficients
     let u = Self.probes
-    // In steps, as the compiler takes seconds for the whole.
+    // In steps, as the compiler takes seconds for the whole expression.
     var parameters = u * c5 + c4
     parameters = u * parameters + c3
     parameters = u * parameters + c2
@@ -105,7 +105,7 @@ struct ArcLengthCell: Sendable {
     slopes = u * slopes + c1
     let speeds = profile.speeds(at: u * parameters + startParameter)
     let misses = speeds * slopes - interval.length
-    // Written so that a NaN is a miss.
+    // Written so that a NaN counts as inexact.
     let allowed = Self.slopeOfError * tolerance
     return abs(misses[0]) <= allowed && abs(misses[3]) <= allowed && abs(misses[1]) <= allowed
       && abs(misses[2]) <= allowed
@@ -113,7 +113,7 @@ struct ArcLengthCell: Sendable {
 
   private static var probes: SIMD4<Double> { SIMD4(0.2, 0.4, 0.6, 0.8) }
 
-  /// The largest derivative of the error at the probes in units of the error.
+  /// The largest derivative of the error at the probes, in units of the error.
   private static let slopeOfError = 2.9
 }
 
@@ -121,7 +121,7 @@ struct ArcLengthCell: Sendable {
 struct ArcLengthInterval {
   let first: SpeedProfile.End
   let last: SpeedProfile.End
-  /// The length of the path up to its start.
+  /// The length of the path up to the start of the interval.
   let distance: Double
   /// The length of the interval itself.
   let length: Double

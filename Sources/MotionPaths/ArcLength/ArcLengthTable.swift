@@ -29,7 +29,7 @@ struct ArcLengthTable: Sendable {
       if !(length < Self.leastLength) { sum = sum + DoubleDouble(length) }
       distances.append(sum.rounded)
     }
-    // Checked before any cell is made, as comparisons with NaN would never end the subdivision.
+    // Checked before any cell is made: with NaN, the comparisons would never end the subdivision.
     guard distances[segments.count].isFinite else {
       throw ParameterError(parameter: "path", value: "one without end", allowed: "a path whose length is finite")
     }
@@ -44,8 +44,10 @@ struct ArcLengthTable: Sendable {
     self.cells = cells
   }
 
-  /// The greatest number of cells of one segment: a curve takes some tens, one with two reversals 1425 at the finest
-  /// tolerance; only ellipses with axes of a ratio like 1 to 10³⁰⁰ take more.
+  /// The greatest number of cells of one segment.
+  ///
+  /// A curve takes some tens. A curve with two reversals takes 1425 at the finest tolerance. Only ellipses with axes of
+  /// a ratio like 1 to 10³⁰⁰ take more.
   static let maximumCellCount = 1 << 16
 
   /// Shorter segments count as points, as the reciprocals of their cells' lengths would overflow.
@@ -77,11 +79,12 @@ struct ArcLengthTable: Sendable {
       }
       // The lengths of the pieces may add up to a rounding error more than that of the segment.
       while cells.count > firstCell, cells[cells.count - 1].startDistance >= end { cells.removeLast() }
-      // An arc whose sweep is nearly 0, of 10³⁰⁰ chords, can lose all lengths of its pieces to rounding.
+      // An arc with a radius of 10³⁰⁰ chords has a sweep of nearly 0. It can lose all lengths of its pieces to
+      // rounding.
       if cells.count == firstCell { cells.append(ArcLengthCell(ofConstantSpeed: index, over: whole)) }
     }
 
-    /// Appends a cell for an interval, or those of its halves.
+    /// Appends a cell for an interval, or the cells of its halves.
     private func append(
       _ interval: ArcLengthInterval, of profile: SpeedProfile, _ index: Int, after firstCell: Int,
       to cells: inout [ArcLengthCell]
@@ -93,7 +96,7 @@ struct ArcLengthTable: Sendable {
           allowed: "a path that takes at most \(maximumCellCount) cells for a segment at this tolerance")
       }
       let middle = 0.5 * (interval.start + interval.end)
-      // An interval this short cannot cause more than the allowed error, whatever the curve does inside.
+      // In so short an interval the error stays within the allowed one, whatever the curve does.
       let isShort = interval.length <= Self.share * tolerance || middle <= interval.start || middle >= interval.end
       if isShort {
         cells.append(ArcLengthCell(ofConstantSpeed: index, over: interval))
@@ -108,11 +111,13 @@ struct ArcLengthTable: Sendable {
       }
     }
 
-    /// The halves of an interval; the second one is what the first one leaves.
+    /// The halves of an interval.
+    ///
+    /// The second half gets the rest of the interval's length.
     private func halves(
       of interval: ArcLengthInterval, at middle: Double, _ profile: SpeedProfile
     ) -> (ArcLengthInterval, ArcLengthInterval) {
-      // A thousandth of what is allowed: a cell comes of some forty halvings at most.
+      // A thousandth of the allowed error, as a cell results from some forty halvings at most.
       let accuracy = max(SpeedProfile.leastTolerance, min(0.001 * tolerance / interval.length, 1e-3))
       let measured = profile.lengthOfPart(
         from: interval.start, to: middle, tolerance: accuracy, negligible: negligible)
@@ -125,7 +130,9 @@ struct ArcLengthTable: Sendable {
       )
     }
 
-    /// The fraction of the tolerance for the error that the probes show; the rest is for what they do not.
+    /// The part of the tolerance for the error at the probes.
+    ///
+    /// The rest is for the error between them.
     private static let share = 0.3
   }
 }

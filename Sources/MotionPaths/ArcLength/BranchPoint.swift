@@ -2,19 +2,20 @@ import RealModule
 
 /// A complex parameter at which a segment's derivative vanishes, together with its conjugate.
 ///
-/// The derivative of a Bézier curve, as a complex number x′ + iy′, is a polynomial c·(t − r₁)(t − r₂); its speed at a
-/// real t is therefore |c|·|t − r₁|·|t − r₂|. The roots determine the behaviour: the speed is analytic everywhere
-/// except at them and their conjugates; a real root is a cusp or a stop, a root near the real axis nearly so; and the
-/// turn of the direction over an interval is the sum of the angles that the interval subtends at the roots.
+/// The derivative of a Bézier curve, as a complex number x′ + iy′, is a polynomial c·(t − r₁)(t − r₂). Its speed at a
+/// real t is therefore |c|·|t − r₁|·|t − r₂|. The roots determine the behaviour of the curve. The speed is analytic
+/// everywhere except at the roots and their conjugates. A real root is a cusp or a stop, and a root near the real axis
+/// is nearly one. The direction turns over an interval by the sum of the angles that the interval subtends at the
+/// roots.
 struct BranchPoint: Sendable, Hashable {
   /// The real part.
   let real: Double
-  /// The imaginary part; 0 also where it does not exceed the rounding error of the root.
+  /// The imaginary part; 0 if it does not exceed the rounding error of the root.
   let imaginary: Double
 
   init(real: Double, imaginary: Double) {
     let isReal = imaginary.magnitude <= Self.rounding * (1 + real.magnitude)
-    // A stop at the end of a curve must be exactly there, as the tangent is the limit from the left.
+    // A stop at the end of a curve must be exactly there, as the tangent there is the limit from the left.
     self.real = isReal && (real - 1).magnitude <= Self.rounding ? 1 : real
     self.imaginary = isReal ? 0 : imaginary
   }
@@ -31,10 +32,11 @@ struct BranchPoint: Sendable, Hashable {
   /// Whether it is a real root strictly within 0…1.
   var isCusp: Bool { imaginary == 0 && real > 0 && real < 1 }
 
-  /// The angle that the interval from 0 to `parameter` subtends at this point: the point's share of the turn of the
-  /// direction.
+  /// The angle that the interval from 0 to `parameter` subtends at this point.
   ///
-  /// In −π…π; the half turn at a cusp is +π, from the cusp on.
+  /// It is the point's share of the turn of the direction.
+  ///
+  /// The result is in −π…π. The half turn at a cusp is +π, from the cusp on.
   func turn(to parameter: Double) -> Double {
     guard imaginary != 0 else { return isCusp && parameter >= real ? .pi : 0 }
     return .atan2(
@@ -44,15 +46,15 @@ struct BranchPoint: Sendable, Hashable {
   /// The sum ρ of the half axes of the ellipse through the point with foci at the ends of an interval, in units of half
   /// the interval.
   ///
-  /// Infinite for a real point that is not inside the interval, as |t − r| is a polynomial there.
+  /// It is infinite for a real point that is not inside the interval, as |t − r| is a polynomial there.
   func ellipse(over start: Double, _ end: Double) -> Double {
     guard imaginary != 0 || (real > start && real < end) else { return .infinity }
     let half = 0.5 * (end - start)
     let x = (real - 0.5 * (start + end)) / half
     let y = imaginary / half
-    // The sum of the distances to both foci is twice the longer half axis a; the other half axis is √(a² − 1), with
+    // The sum of the distances to both foci is twice the longer half axis a. The other half axis is √(a² − 1), with
     // a² − 1 in a form that does not cancel for points near the interval.
-    // Not by `hypot`, which takes four times as long: a square that overflows means a point far away all the same.
+    // `hypot` would take four times as long. A square that overflows means a distant point in any case.
     let (toStart, toEnd) = (
       ((x + 1) * (x + 1) + y * y).squareRoot(), ((x - 1) * (x - 1) + y * y).squareRoot()
     )
@@ -61,7 +63,9 @@ struct BranchPoint: Sendable, Hashable {
   }
 }
 
-/// The branch points of a speed, up to four; stored without an allocation, as every length needs them.
+/// The branch points of a speed, up to four.
+///
+/// They are stored without an allocation, as every length needs them.
 struct BranchPoints: Sendable, Hashable, RandomAccessCollection {
   private var reals = SIMD4<Double>.zero
   private var imaginaries = SIMD4<Double>.zero

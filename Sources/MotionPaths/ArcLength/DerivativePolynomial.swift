@@ -3,8 +3,8 @@ import RealModule
 
 /// The derivative of a line or Bézier curve, scale·(a + 2·b·t + c·t²).
 ///
-/// The scale is a power of two that brings the coefficients to magnitudes near 1, so that neither tiny nor huge
-/// coordinates lose digits when they are squared.
+/// The scale is a power of two that brings the coefficients to magnitudes near 1. Squaring them then loses no digits,
+/// for tiny and for huge coordinates.
 struct DerivativePolynomial: Sendable, Hashable {
   let scale: Double
   private let a: SIMD2<Double>
@@ -16,7 +16,7 @@ struct DerivativePolynomial: Sendable, Hashable {
 
   /// The derivative of a segment that is not an arc.
   init(of segment: PathSegment) {
-    // Differences of huge coordinates can overflow where the length does not.
+    // Differences of huge coordinates can overflow even if the length does not.
     if segment.isHuge {
       self.init(smaller: DerivativePolynomial(of: segment.scaledDown), by: PathSegment.downscale)
     } else {
@@ -81,7 +81,7 @@ struct DerivativePolynomial: Sendable, Hashable {
   @inline(__always)
   func direction(at parameter: Double) -> SIMD2<Double>? {
     let derivative = value(at: parameter)
-    // No overflow, and no underflow that matters, as the coefficients are near 1.
+    // The coefficients are near 1, so there is no overflow, and no underflow that matters.
     let speed = (derivative * derivative).sum().squareRoot()
     return speed > Self.smallSpeed ? derivative / speed : nil
   }
@@ -114,7 +114,7 @@ struct FactoredPolynomial: Sendable, Hashable {
     // The sum without cancellation gives one root; the other follows from their product (Vieta).
     let sum = (b * root).sum() < 0 ? b - root : b + root
     guard sum != .zero else {
-      // Either t² alone, or a constant.
+      // The polynomial is either t² alone, or a constant.
       leading = c == .zero ? a : c
       let atStart = c == .zero ? nil : BranchPoint(real: 0, imaginary: 0)
       roots = BranchPoints(atStart, atStart)

@@ -3,7 +3,8 @@ import RealModule
 
 /// The direction of a segment along its parameter: unit tangents, and the angle without jumps of whole turns.
 ///
-/// Where the derivative vanishes it is the limit from the right, at the end of the segment the limit from the left.
+/// Where the derivative vanishes, the direction is the limit from the right; at the end of the segment, the limit from
+/// the left.
 struct DirectionProfile: Sendable {
   private enum Form {
     case polynomial(DerivativePolynomial, FactoredPolynomial)
@@ -37,7 +38,7 @@ struct DirectionProfile: Sendable {
   func unitTangent(at parameter: Double) -> SIMD2<Double> {
     let direction = direction(at: parameter)
     let norm = direction.norm
-    // Of a derivative that is nearly subnormal the norm is rounded to few digits.
+    // The norm of a nearly subnormal derivative is rounded to few digits.
     if norm < 0x1p-960, let unit = direction.direction { return unit }
     return direction / norm
   }
@@ -67,7 +68,7 @@ extension FactoredPolynomial {
     var direction = leading / leading.norm
     for root in roots {
       var factor = SIMD2(parameter - root.real, -root.imaginary)
-      // The limit from the right, at the end of the segment from the left.
+      // The limit from the right; at the end of the segment, the limit from the left.
       if factor == .zero { factor.x = parameter < 1 ? 1 : -1 }
       direction = Self.product(direction, factor / factor.norm)
     }
@@ -89,7 +90,7 @@ extension EllipticalArc {
   /// The turn of the direction between the parameters 0 and `parameter`.
   ///
   /// On a circle the direction turns by θ. On an ellipse it leads by δ(θ), less than a quarter turn:
-  /// tan δ = (rx − ry)·sin θ·cos θ / (rx·sin²θ + ry·cos²θ), with the opposite sign where the ellipse is flat along x.
+  /// tan δ = (rx − ry)·sin θ·cos θ / (rx·sin²θ + ry·cos²θ). If the ellipse is flat along x, the sign is the opposite.
   fileprivate func turn(to parameter: Double) -> Double {
     sweep * parameter + (lead(at: angle(at: parameter)) - lead(at: startAngle))
   }

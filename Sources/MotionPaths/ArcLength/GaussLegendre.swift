@@ -1,9 +1,9 @@
 /// A Gauss–Legendre quadrature rule: the integral of a smooth function from a few of its values.
 ///
-/// Exact for polynomials of degree 2n − 1. For a function that is analytic inside the ellipse with foci at the ends of
-/// the interval and a sum of half axes ρ (in units of half the interval) the error is of the order ρ^(−2n). Source:
-/// L. N. Trefethen, *Approximation Theory and Approximation Practice*, theorem 19.3. Nodes and weights were computed
-/// with mpmath to 60 digits; a test checks them against the polynomials.
+/// It is exact for polynomials of degree 2n − 1. For a function that is analytic inside the ellipse with foci at the
+/// ends of the interval and a sum of half axes ρ (in units of half the interval), the error is of the order ρ^(−2n).
+/// Source: L. N. Trefethen, *Approximation Theory and Approximation Practice*, theorem 19.3. Nodes and weights were
+/// computed with mpmath to 60 digits; a test checks them against the polynomials.
 struct GaussLegendre: Sendable {
   /// The number of evaluations of the function.
   let order: Int

@@ -2,11 +2,13 @@ import RealModule
 
 /// The directions of a chain of segments, with an angle that is continuous except at corners and cusps.
 struct PathDirections: Sendable {
-  /// The direction of each segment; nil for one without length, which has a constant angle from its neighbours.
-  private let profiles: [DirectionProfile?]
-  /// The derivatives alone, zero for an arc.
+  /// The direction of each segment.
   ///
-  /// Nearly every tangent comes from these, as a profile is so large that reading it is slow.
+  /// Nil for a segment without length; its constant angle comes from its neighbours.
+  private let profiles: [DirectionProfile?]
+  /// The derivatives of the segments, zero for an arc.
+  ///
+  /// Nearly every tangent comes from these derivatives, as a profile is so large that reading it is slow.
   private let derivatives: [DerivativePolynomial]
   /// The angle at the start of each segment, without jumps of whole turns.
   private let startAngles: [Double]
@@ -28,8 +30,9 @@ struct PathDirections: Sendable {
     self.startAngles = startAngles
   }
 
-  /// The angle plus the number of whole turns that brings it nearest to the previous one, at most half a turn away; an
-  /// exact reversal counts as +π.
+  /// The angle plus the number of whole turns that brings it nearest to the previous angle, at most half a turn away.
+  ///
+  /// An exact reversal counts as +π.
   private static func angle(_ angle: Double, after previous: Double) -> Double {
     let turns = ((previous - angle) / (2 * .pi) + 0.5 + reversalRounding).rounded(.down)
     return angle + turns * 2 * .pi

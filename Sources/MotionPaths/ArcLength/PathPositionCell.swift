@@ -1,11 +1,11 @@
 import MotionCurves
 
-/// An interval of a path with its points as a quintic polynomial of the distance.
+/// An interval of a path, with its points as a quintic polynomial of the distance.
 ///
-/// Position, unit tangent and curvature vector at both ends determine it: the derivatives of the point by the distance s
-/// are v/|v| and (a − v·(v·a)/|v|²)/|v|², where v and a are those by the curve's parameter.
+/// Position, unit tangent and curvature vector at both ends determine it. The derivatives of the point by the distance
+/// s are v/|v| and (a − v·(v·a)/|v|²)/|v|², where v and a are the derivatives by the curve's parameter.
 struct PathPositionCell: Sendable {
-  /// The distance of its start from the start of the path.
+  /// The distance from the start of the path to the start of the cell.
   let startDistance: Double
   private let inverseLength: Double
   /// The coefficients of 1, u, u², …, u⁵ with the fraction u of the cell.
@@ -34,7 +34,7 @@ struct PathPositionCell: Sendable {
     self.coefficients = coefficients
   }
 
-  /// Creates the straight cell of a line, or of an interval so short that it makes no difference.
+  /// Creates the straight cell of a line, or of an interval so short that a straight cell is exact enough.
   init(straight curve: PathSegment, over interval: PathInterval) {
     let start = curve.position(at: interval.start)
     let zero = Point.zero
@@ -79,17 +79,17 @@ struct PathPositionCell: Sendable {
 
   /// Parameters, as fractions of the interval, at which a cell is compared with the curve.
   ///
-  /// Its error is u³(1 − u)³ times a smooth vector: that cannot look small at four places without being small.
+  /// The error is u³(1 − u)³ times a smooth vector. It cannot look small at four places without being small.
   private static let probes = [0.2, 0.4, 0.6, 0.8]
 
   /// Whether the cell is within a tolerance in points of the curve, at the same distance.
   ///
-  /// A point of the curve needs no inversion: its own distance is measured, and the polynomial asked for that.
+  /// It needs no inversion: the distance of a point of the curve is measured, and the polynomial is evaluated there.
   func isExact(
     to tolerance: Double, over interval: PathInterval, of curve: PathSegment, _ profile: SpeedProfile,
     negligible: Double
   ) -> Bool {
-    // A hundredth of what is allowed, as an error of these lengths only sways the choice of cells.
+    // A hundredth of the allowed error suffices, as an error of these lengths affects only the choice of cells.
     let accuracy = max(SpeedProfile.leastTolerance, min(0.01 * tolerance / interval.length, 1e-3))
     var (covered, last) = (0.0, interval.start)
     for fraction in Self.probes {
@@ -97,7 +97,7 @@ struct PathPositionCell: Sendable {
       covered += profile.lengthOfPart(from: last, to: parameter, tolerance: accuracy, negligible: negligible)
       last = parameter
       let miss = position(atFraction: min(covered * inverseLength, 1)) - curve.position(at: parameter)
-      // Written so that a NaN is a miss.
+      // Written so that a NaN counts as inexact.
       guard miss.norm <= tolerance else { return false }
     }
     return true
@@ -108,7 +108,7 @@ struct PathPositionCell: Sendable {
 struct PathInterval {
   let start: Double
   let end: Double
-  /// The length of the path up to its start.
+  /// The length of the path up to the start of the interval.
   let distance: Double
   /// The length of the interval itself.
   let length: Double

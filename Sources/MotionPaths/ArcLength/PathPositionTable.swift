@@ -1,13 +1,13 @@
 import MotionCurves
 
-/// The cells of ``PathPositions``, once for all its copies.
+/// The cells of ``PathPositions``, shared by all its copies.
 final class PathPositionTable: Sendable {
   let measure: PathMeasure
   let tolerance: Double
   private let length: Double
   private let cells: [PathPositionCell]
   private let guide: GuideTable
-  /// What a distance at the end or behind it gives: the end of the last segment with a length.
+  /// The point for a distance at or beyond the end: the end of the last segment with a length.
   private let end: SIMD2<Double>
 
   init(_ measure: PathMeasure, tolerance: Double) throws(ParameterError) {
@@ -31,20 +31,20 @@ final class PathPositionTable: Sendable {
 
   /// The cell of a distance within the length.
   ///
-  /// Where at most one cell begins in a cell of the guide, its start is read from the cell itself, which is needed anyway:
-  /// in a path of thousands of curves every other place would be a miss of the cache more.
+  /// If at most one cell begins in a cell of the guide, the start of the cell is read from the cell itself, which is
+  /// needed anyway. In a path of thousands of curves, reading any other place would cost another cache miss.
   @inline(__always)
   private func cell(of distance: Double) -> Int {
     let place = GuideTable.cell(
       of: distance, halfOfFirst: guide.halfOfFirst, cellsPerHalf: guide.cellsPerHalf, lastCell: guide.lastCell)
     let (low, high) = (Int(guide.knotsBefore[place]), Int(guide.knotsBefore[place &+ 1]))
     if high &- low > 1 { return guide.search(distance, from: low, to: high, near: 0) }
-    // The last knot is the length, which no cell begins with.
+    // The last knot is the length. No cell begins there.
     let next = min(low, cells.count &- 1)
     return next &- (cells[next].startDistance <= distance ? 0 : 1)
   }
 
-  /// Makes the cells from those of the measure, which it halves where they are not good enough.
+  /// Makes the cells from the cells of the measure, and halves them where they are not exact enough.
   private struct Builder {
     private let prepared: PreparedPath
     /// The allowed error, in points.
@@ -66,7 +66,7 @@ final class PathPositionTable: Sendable {
         if cell.segment != segment {
           (segment, firstOfSegment, distance) = (cell.segment, cells.count, prepared.table.distances[cell.segment])
         }
-        // Measured anew, as the distances of the cells are no better than the tolerance of the measure.
+        // Measured again, as the distances of the cells are only as accurate as the tolerance of the measure.
         let left = prepared.table.distances[segment + 1] - distance
         let isLast = index + 1 == measured.count || measured[index + 1].segment != segment
         let length =
@@ -84,7 +84,7 @@ final class PathPositionTable: Sendable {
         from: start, to: end, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
     }
 
-    /// Appends a cell for an interval, or those of its halves.
+    /// Appends a cell for an interval, or the cells of its halves.
     private func append(
       _ interval: PathInterval, of segment: Int, from firstOfSegment: Int, to cells: inout [PathPositionCell]
     ) throws(ParameterError) {
@@ -96,7 +96,7 @@ final class PathPositionTable: Sendable {
       }
       let (curve, profile) = (prepared.segments[segment], prepared.profiles[segment])
       let middle = 0.5 * (interval.start + interval.end)
-      // An interval this short cannot cause more than the allowed error, whatever the curve does inside.
+      // In so short an interval the error stays within the allowed one, whatever the curve does.
       let isShort = interval.length <= Self.share * tolerance || middle <= interval.start || middle >= interval.end
       if isShort || isLine(curve) {
         cells.append(PathPositionCell(straight: curve, over: interval))
@@ -106,7 +106,7 @@ final class PathPositionTable: Sendable {
         cells.append(cell)
       } else {
         let covered = length(from: interval.start, to: middle, of: segment)
-        // No more than there is, or a rounding error would make the rest negative.
+        // At most the length of the interval; otherwise a rounding error could make the rest negative.
         let half = min(covered, interval.length)
         try append(
           PathInterval(start: interval.start, end: middle, distance: interval.distance, length: half),
@@ -122,7 +122,9 @@ final class PathPositionTable: Sendable {
       if case .line = curve { true } else { false }
     }
 
-    /// The fraction of the tolerance for the error at the probes; the rest is for the error between them.
+    /// The part of the tolerance for the error at the probes.
+    ///
+    /// The rest is for the error between them.
     private static let share = 0.3
   }
 }

@@ -1,6 +1,6 @@
 import MotionCurves
 
-/// What a ``PathMeasure`` has prepared, once for all its copies.
+/// The prepared data of a ``PathMeasure``, shared by all its copies.
 final class PreparedPath: Sendable {
   let path: Path
   let tolerance: Double
@@ -34,8 +34,8 @@ final class PreparedPath: Sendable {
 
   /// Prepares a path.
   ///
-  /// All that throws comes before the object is made: in Embedded Swift, as of 6.3.1, one whose initialiser throws is not
-  /// freed.
+  /// Everything that can throw comes before the object is created: in Embedded Swift, as of 6.3.1, an object whose
+  /// initialiser throws is not freed.
   static func make(_ path: Path, tolerance: Double) throws(ParameterError) -> PreparedPath {
     try check(tolerance: tolerance)
     let subpaths = path.subpaths
@@ -43,7 +43,7 @@ final class PreparedPath: Sendable {
       throw ParameterError(parameter: "path", value: "an empty one", allowed: "a path with at least one point")
     }
     let drawn = subpaths.flatMap { $0.segments }
-    // A path of moves only is a point.
+    // A path of only moves is a point.
     let segments = drawn.isEmpty ? [.line(from: first.start, to: first.start)] : drawn
     for index in segments.indices where segments[index].isHuge {
       throw ParameterError(
@@ -86,7 +86,9 @@ extension PreparedPath {
     return segments[pathPosition.segment].position(at: pathPosition.parameter)
   }
 
-  /// The point at a position on the path; its ends are those of the segment to the bit, negative zeros included.
+  /// The point at a position on the path.
+  ///
+  /// At the ends of the segment it equals the segment's ends to the bit, negative zeros included.
   @inline(__always)
   func exactPosition(at pathPosition: PathPosition) -> SIMD2<Double> {
     if pathPosition.parameter != 0, let cubic = cubics[pathPosition.segment] {
@@ -97,7 +99,7 @@ extension PreparedPath {
 
   /// The distances at which a range of segments begins and ends.
   func extent(of segments: Range<Int>) -> (start: Double, end: Double) {
-    // A path of moves only has no segments, but is measured as one point.
+    // A path of only moves has no segments, but is measured as one point.
     (table.distances[segments.lowerBound], table.distances[segments.upperBound])
   }
 }

@@ -3,7 +3,7 @@ import RealModule
 
 /// The speed |derivative| along a segment, and the branch points at which it is not smooth.
 ///
-/// Scaled by a power of two to magnitudes near 1, so that neither tiny nor huge coordinates lose digits.
+/// The speed is scaled by a power of two to magnitudes near 1, so that neither tiny nor huge coordinates lose digits.
 struct SpeedProfile: Sendable {
   /// The form of the speed.
   private enum Form {
@@ -15,7 +15,7 @@ struct SpeedProfile: Sendable {
 
   private let form: Form
   private let scale: Double
-  /// The zeros of the derivative; for an ellipse those nearest to the arc.
+  /// The zeros of the derivative; for an ellipse, the zeros nearest to the arc.
   let branchPoints: BranchPoints
 
   /// Creates the profile of a segment.
@@ -40,8 +40,9 @@ struct SpeedProfile: Sendable {
     branchPoints = Self.branchPoints(radii: radii, startAngle: arc.startAngle, sweep: arc.sweep)
   }
 
-  /// The branch points of an ellipse, where tan²θ = −(ry/rx)²: their real parts are the angles of the longer axis,
-  /// where the speed is least.
+  /// The branch points of an ellipse, where tan²θ = −(ry/rx)².
+  ///
+  /// Their real parts are the angles of the longer axis, where the speed is least.
   private static func branchPoints(radii: SIMD2<Double>, startAngle: Double, sweep: Double) -> BranchPoints {
     var points = BranchPoints()
     guard radii.x != radii.y else { return points }
@@ -49,7 +50,7 @@ struct SpeedProfile: Sendable {
     let height = Double.atanh(radii.min() / radii.max())
     let lowest = Swift.min(startAngle, startAngle + sweep)
     let before = ((lowest - first) / .pi).rounded(.down)
-    // An arc of at most a turn lies between the first and the fourth of them.
+    // An arc of at most a turn lies between the first and the fourth of these angles.
     for step in 0...3 {
       let angle = first + (before + Double(step)) * .pi
       points.append(BranchPoint(real: (angle - startAngle) / sweep, imaginary: height / sweep))
@@ -57,7 +58,7 @@ struct SpeedProfile: Sendable {
     return points
   }
 
-  /// The speed at a parameter, in points per unit of it.
+  /// The speed at a parameter, in points per unit of the parameter.
   func speed(at parameter: Double) -> Double { scale * scaledSpeed(at: parameter) }
 
   /// The speeds at four parameters.
@@ -90,7 +91,9 @@ struct SpeedProfile: Sendable {
     return (axes * axes).sum().squareRoot() * sweep.magnitude
   }
 
-  /// The integral of the scaled speed by a rule; the form of the speed is switched on once, not at each node.
+  /// The integral of the scaled speed by a rule.
+  ///
+  /// The form of the speed is switched on once, not at each node.
   private func integral(by rule: GaussLegendre, from start: Double, to end: Double) -> Double {
     switch form {
     case .polynomial(let polynomial):
@@ -110,8 +113,9 @@ struct SpeedProfile: Sendable {
     }
   }
 
-  /// 0, the real parts of the branch points in between, and 1, ascending: the speed is best integrated piece by piece
-  /// between them.
+  /// 0, the real parts of the branch points in between, and 1, ascending.
+  ///
+  /// The speed is best integrated piece by piece between them.
   var pieces: [Double] {
     var boundaries = [0.0]
     while boundaries[boundaries.count - 1] < 1 {
@@ -124,9 +128,9 @@ struct SpeedProfile: Sendable {
 extension SpeedProfile {
   /// The length between two parameters, `start` ≤ `end`, in points.
   ///
-  /// By a Gauss–Legendre rule of an order that suffices for the nearest branch point; where none does, the interval is
-  /// halved, so that intervals shrink in proportion to their distance from the point. The bound holds a priori, and
-  /// does not depend on two estimates that may agree by chance.
+  /// It uses a Gauss–Legendre rule of an order that suffices for the nearest branch point. If no rule suffices, the
+  /// interval is halved, so that intervals shrink in proportion to their distance from the point. The bound holds a
+  /// priori, and does not depend on two estimates that may agree by chance.
   ///
   /// - Parameters:
   ///   - start: the parameter at which the interval begins.
@@ -151,7 +155,7 @@ extension SpeedProfile {
     return scale * sum
   }
 
-  /// The same for an interval that has no branch point's real part inside: within one of the ``pieces``.
+  /// The same for an interval without the real part of a branch point inside: within one of the ``pieces``.
   func lengthOfPart(from start: Double, to end: Double, tolerance: Double, negligible: Double) -> Double {
     let ellipse = Self.ellipseOfEight(for: tolerance)
     return scale * smoothLength(from: start, to: end, ellipse, negligible: negligible / scale)
@@ -162,7 +166,7 @@ extension SpeedProfile {
     scale * integral(by: .sixteen, from: start, to: end)
   }
 
-  /// The scaled length of an interval that has no branch point's real part inside.
+  /// The scaled length of an interval without the real part of a branch point inside.
   private func smoothLength(from start: Double, to end: Double, _ ellipse: Double, negligible: Double) -> Double {
     guard end > start else { return 0 }
     if let rule = rule(over: start, end, ellipse) { return integral(by: rule, from: start, to: end) }
@@ -182,11 +186,12 @@ extension SpeedProfile {
     return nearest * nearest * nearest >= ellipseOfEight ? .twentyFour : nil
   }
 
-  /// The least sum ρ of half axes for which the rule of eight points has an error below a tolerance; the rule of 8k
-  /// points needs its k-th root.
+  /// The least sum ρ of half axes for which the rule of eight points has an error below a tolerance.
   ///
-  /// The bound of a rule of n points is 64/15·ρ^(−2n); the larger factor allows for the speed on the ellipse, which exceeds
-  /// that on the interval.
+  /// For the rule of 8k points it is the k-th root of this sum.
+  ///
+  /// The bound of a rule of n points is 64/15·ρ^(−2n). The larger factor allows for the speed on the ellipse, which
+  /// exceeds the speed on the interval.
   private static func ellipseOfEight(for tolerance: Double) -> Double {
     (errorFactor / tolerance).squareRoot().squareRoot().squareRoot().squareRoot()
   }
@@ -197,7 +202,7 @@ extension SpeedProfile {
 // MARK: - Ends of cells
 
 extension SpeedProfile {
-  /// The end of a cell: the speed there, and its derivative as a part of the speed.
+  /// The end of a cell: the speed there, and the derivative of the speed as a part of the speed.
   struct End {
     let parameter: Double
     /// In points per unit of the parameter; 0 at a stop.

@@ -66,7 +66,7 @@ extension DampedOscillation: Motion {
     return envelope * (decay * cosine + frequency * sine)
   }
 
-  /// The value and the derivative at x, at the cost of one of them.
+  /// The value and the derivative at x, at the cost of either.
   public func state(at x: Double) -> (value: Double, velocity: Double) {
     if x <= 0 { return (0, velocity(at: x)) }
     let envelope = envelope(at: x)
@@ -111,16 +111,16 @@ extension DampedOscillation {
     return ClosedRange(spanning: points.map { value(at: $0) })
   }
 
-  /// The last x at which the value is still at least the tolerance away from 1; infinite for ζ = 0.
+  /// The last x at which the value is at least the tolerance away from 1; infinite for ζ = 0.
   ///
   /// - Parameter tolerance: positive.
-  /// - Returns: 0 if the tolerance is at least 1, the distance.
+  /// - Returns: the x; 0 for a tolerance of at least 1, which is the whole distance.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
     ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
     guard tolerance < 1 else { return 0 }
     guard decay > 0 else { return .infinity }
     guard frequency != 0 else { return -Double.log(tolerance) / decay }
-    // The sizes of the extrema are e^(−ζx) times the cosine of the angle whose tangent is ζ/ω.
+    // The size of an extremum is e^(−ζx) times the cosine of the angle with the tangent ζ/ω.
     let lag = Double.atan2(y: decay, x: abs(frequency))
     let period = Double.pi / abs(frequency)
     let first = (.pi - lag) / abs(frequency)
@@ -139,7 +139,7 @@ extension DampedOscillation {
 
   // MARK: Keyframes
 
-  /// Evenly spaced keyframes from x = 0 to x = 1, the last of which is exactly the target.
+  /// Evenly spaced keyframes from x = 0 to x = 1; the last is exactly the target.
   ///
   /// - Parameters:
   ///   - start: the value at x = 0.

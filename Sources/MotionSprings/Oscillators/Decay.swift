@@ -4,7 +4,7 @@ import RealModule
 /// The distance travelled by an object that starts with a velocity and slows down by itself.
 ///
 /// x(t) = distance·(1 − e^(−λt)), with the rate λ = −1000·ln d for a deceleration d per millisecond. The distance of a
-/// scroll view is v/λ, so that it starts with the velocity v. Distances and velocities may be negative.
+/// scroll view is v/λ, so its motion starts with the velocity v. Distances and velocities may be negative.
 ///
 /// - Domain: a finite velocity, 0 < d < 1; times before 0 count as 0.
 /// - Accuracy: 3 ulp of the distance.
@@ -45,12 +45,12 @@ public struct Decay: Sendable, Hashable {
 
   /// Creates a motion whose velocity halves in each half-life.
   ///
-  /// The deceleration is 2^(−0.001/h), rounded: the half-life is kept to 10⁻¹³ of itself for that of a scroll view, to
-  /// 10⁻¹³·h for longer ones.
+  /// The deceleration is 2^(−0.001/h), rounded. For the half-life of a scroll view the result has a relative error of
+  /// 10⁻¹³, for longer half-lives one of 10⁻¹³·h.
   ///
   /// - Parameters:
   ///   - velocity: the velocity at the start, in units per second.
-  ///   - halfLife: in seconds, from 10⁻⁶ to 10⁶; that of a scroll view is 0.346.
+  ///   - halfLife: in seconds, from 10⁻⁶ to 10⁶; a scroll view has 0.346.
   /// - Precondition: the parameters are in their domain; ``init(validatingVelocity:halfLife:)`` throws instead.
   public init(velocity: Double, halfLife: Double) {
     self = ParameterError.orTrap(try Self(validatingVelocity: velocity, halfLife: halfLife))
@@ -67,10 +67,10 @@ public struct Decay: Sendable, Hashable {
     try self.init(validatingVelocity: velocity, deceleration: Double.exp2(-0.001 / halfLife))
   }
 
-  /// pop's decay.
+  /// The decay of Facebook's pop.
   ///
-  /// pop adds up the velocity of each millisecond after the velocity has decreased, so the distance is v/1000·d/(1 −
-  /// d), a little less than that of a scroll view: its continuous form starts with less than v. UIKit's projection of
+  /// In each millisecond pop first decreases the velocity and then adds it up. So the distance is v/1000·d/(1 − d), a
+  /// little less than that of a scroll view, and the continuous form starts with less than v. UIKit's projection of
   /// WWDC 2018 has the same distance.
   ///
   /// - Parameters:
@@ -140,8 +140,7 @@ extension Decay {
     return velocity == 0 ? 0 : max(0, -Double.log(tolerance) / rate)
   }
 
-  /// The time at which a distance has been travelled; nil if it is never reached, as are ``distance`` and all beyond
-  /// it.
+  /// The time at which a distance has been travelled; nil if it is never reached, as for ``distance`` and beyond.
   public func time(at value: Double) -> Double? {
     let fraction = value / distance
     guard fraction >= 0 && fraction < 1 else { return value == 0 ? 0 : nil }

@@ -13,7 +13,7 @@ extension DampedOscillation: LosslessStringConvertible {
     }
   }
 
-  /// The oscillation with a description; nil for another text.
+  /// Parses the description of an oscillation; nil for any other text.
   public init?(_ description: String) {
     guard let oscillation = try? Self(parsing: description) else { return nil }
     self = oscillation
@@ -35,7 +35,7 @@ extension Decay: LosslessStringConvertible {
     }
   }
 
-  /// The decay with a description; nil for another text.
+  /// Parses the description of a decay; nil for any other text.
   public init?(_ description: String) {
     guard let decay = try? Self(parsing: description) else { return nil }
     self = decay

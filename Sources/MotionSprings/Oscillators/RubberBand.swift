@@ -4,8 +4,8 @@ public import MotionCurves
 ///
 /// The offset grows more and more slowly with the drag distance, and stays below the dimension d. The function is odd.
 ///
-/// It maps a distance, so its derivative is a slope. As a ``Motion`` it can follow another one by the chain rule:
-/// `band.retimed(by: finger)` is the offset of the content, and its velocity that of the content.
+/// It maps a distance, so its derivative is a slope. As a ``Motion`` it composes with another motion by the chain rule:
+/// `band.retimed(by: finger)` gives the offset and the velocity of the content.
 ///
 /// - Domain: a finite, positive coefficient and dimension.
 /// - Accuracy: 3 ulp of the result.
@@ -34,7 +34,7 @@ public struct RubberBand: Sendable, Hashable {
     self.coefficient = coefficient
   }
 
-  /// The drag distance that gives an offset; nil for an offset that is never reached.
+  /// The drag distance that gives an offset; nil for an offset that no drag reaches.
   public func drag(for offset: Double) -> Double? {
     guard abs(offset) < dimension else { return nil }
     return offset / (coefficient * (1 - abs(offset) / dimension))

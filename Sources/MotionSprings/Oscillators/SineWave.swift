@@ -54,7 +54,7 @@ extension SineWave: Motion {
     return amplitude * frequency * Elementary.sineAndCosine(angle(at: x)).cosine
   }
 
-  /// Infinite; 0 for a wave without amplitude or frequency, which never moves.
+  /// Infinite, or 0 if the amplitude or the frequency is 0, so that the wave never moves.
   public var restTime: Double { amplitude == 0 || frequency == 0 ? 0 : .infinity }
 
   /// The angle, which is constant for a frequency of 0, even at infinity.
@@ -78,7 +78,7 @@ extension SineWave: CustomStringConvertible {
       case amplitude, frequency, phase, offset
     }
 
-    /// Decodes the wave; a phase or offset that is not there is 0.
+    /// Decodes the wave; a missing phase or offset is 0.
     ///
     /// - Throws: `DecodingError` for a parameter outside its domain.
     public init(from decoder: any Decoder) throws {

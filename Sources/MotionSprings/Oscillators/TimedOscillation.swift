@@ -2,25 +2,25 @@ public import MotionCurves
 
 /// A damped oscillation over a duration in seconds: `1s damped(5, 30)` in the motion notation.
 ///
-/// With the progress p = (time − delay)/duration its value is that of the oscillation at x = p while it runs, as a timing
-/// curve's in a ``Tween``. Both ends hold: 0 until the delay is over, and after the duration what the oscillation has
-/// reached at x = 1, which is e^(−ζ)·cos ω short of 1, below a thousandth from ζ = 7 on.
+/// While it runs, its value is that of the oscillation at x = (time − delay)/duration, as for a timing curve in a
+/// ``Tween``. The value is 0 until the delay is over. After the duration it holds the value of the oscillation at x =
+/// 1, which is 1 − e^(−ζ)·cos ω: from ζ = 7 on, within a thousandth of 1.
 ///
 /// ```swift
 /// let ball = TimedOscillation(DampedOscillation(decay: 5, frequency: 30), duration: 1)
 /// ball.value(at: 0.1)
 /// ```
 ///
-/// - Domain: the duration is not negative; duration, delay and the end, delay + duration, are finite. A duration of 0 is a
-///   jump at the delay.
+/// - Domain: the duration is not negative; the duration, the delay and the end (delay + duration) are finite. A
+///   duration of 0 is a jump at the delay.
 /// - Accuracy: that of the oscillation; exact while it holds.
 /// - Complexity: that of the oscillation.
 public struct TimedOscillation: Sendable, Hashable {
-  /// The oscillation, whose x is the progress.
+  /// The oscillation; its x is the progress.
   public let oscillation: DampedOscillation
   /// The duration in seconds; not negative.
   public let duration: Double
-  /// The time at which the oscillation begins, in seconds; negative for one that began before time 0.
+  /// The time at which the oscillation begins, in seconds; negative for an oscillation that began before time 0.
   public let delay: Double
 
   /// Creates an oscillation over a duration.
@@ -36,8 +36,8 @@ public struct TimedOscillation: Sendable, Hashable {
 
   /// Creates an oscillation over a duration, with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` for a duration that is negative or not finite, a delay that is not finite, or an end,
-  ///   delay + duration, that is not finite.
+  /// - Throws: ``ParameterError`` for a duration that is negative or not finite, or a delay or an end (delay +
+  ///   duration) that is not finite.
   public init(
     validating oscillation: DampedOscillation, duration: Double, delay: Double = 0
   ) throws(ParameterError) {
@@ -54,7 +54,7 @@ public struct TimedOscillation: Sendable, Hashable {
 
   /// The x at a time within the duration; NaN for NaN.
   ///
-  /// At most 1: the rounding of the end may leave a little more.
+  /// It is limited to 1, because the rounding of the end may leave a little more.
   package func x(at time: Double) -> Double { min((time - delay) / duration, 1) }
 }
 
@@ -83,7 +83,7 @@ extension TimedOscillation: Motion {
 }
 
 extension TimedOscillation: CustomStringConvertible {
-  /// The motion in the motion notation, `1s damped(5, 30)`, with its delay behind it unless that is 0.
+  /// The motion in the motion notation, `1s damped(5, 30)`, followed by its delay unless that is 0.
   public var description: String {
     "\(duration.shortestDecimal)s \(oscillation)" + (delay == 0 ? "" : " \(delay.shortestDecimal)s")
   }

@@ -1,7 +1,8 @@
 /// The free slots of a group, as bits, with a constant-time search for the lowest one.
 ///
-/// Above the bits of the slots is a level with a bit for each of their words, set if the word is not 0, and so on up to
-/// a single word. To find, take or release a slot touches one word per level: five levels are enough for 2³⁰ slots.
+/// The bits form levels. The lowest level has a bit for each slot; each higher level has a bit for each word below, set
+/// if the word is not 0. The top level is a single word. Finding, taking or releasing a slot touches one word per
+/// level: five levels are enough for 2³⁰ slots.
 struct FreeSlots: Sendable {
   /// The number of slots, free or taken.
   private(set) var capacity = 0
@@ -45,7 +46,7 @@ struct FreeSlots: Sendable {
     }
   }
 
-  /// The end of the taken slots below a limit: one more than the last of them; 0 if there is none.
+  /// One more than the last taken slot below a limit; 0 if there is none.
   ///
   /// - Complexity: O(*n*) for *n* free slots in between, 64 at a time.
   func takenEnd(below limit: Int) -> Int {
@@ -59,7 +60,7 @@ struct FreeSlots: Sendable {
     return 0
   }
 
-  /// Changes the number of slots: new slots are free, and all dropped slots must be free.
+  /// Changes the number of slots; new slots are free, and all dropped slots must be free.
   ///
   /// - Complexity: O(*n*) for *n* slots, 64 at a time.
   mutating func resize(to newCapacity: Int) {

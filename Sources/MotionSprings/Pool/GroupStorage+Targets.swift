@@ -1,19 +1,21 @@
 // MARK: Targets
 
 extension GroupStorage {
-  /// Gives a member another target, or returns false if that is not at a finite distance, or its velocity not finite;
-  /// nil if the member is not in the group.
+  /// Gives a member another target; nil if the member is not in the group.
   ///
-  /// Not inlined, so that targets that stay where they are do not pay for its registers.
+  /// False if the distance to the target or the velocity of the target is not finite.
+  ///
+  /// It is not inlined, so that standing targets do not pay for its registers.
   @inline(never)
   mutating func retarget(_ member: SpringMember, to new: NewTargets) -> Bool? {
     guard slots.contains(member) else { return nil }
     return withTargets(new) { $0.replace(member.slot, 0) }
   }
 
-  /// Gives a member of a group of doubles another target that stays where it is, in as few instructions as possible.
+  /// Gives a member of a group of doubles another standing target, in as few instructions as possible.
   ///
-  /// What needs the memory for itself alone, as other references to it may, comes last: most members are awake.
+  /// The write to `isAwake` comes last and is skipped for an awake block: it needs unique memory, and most members are
+  /// awake.
   @inlinable
   @inline(__always)
   mutating func retarget(_ member: SpringMember, toNumber target: Double) -> Bool? {
@@ -36,7 +38,7 @@ extension GroupStorage {
     }
   }
 
-  /// Gives a member another target that stays where it is; the same as with the velocity 0.
+  /// Gives a member another standing target; the same as with the velocity 0.
   mutating func retarget(_ member: SpringMember, to target: UnsafeRawPointer) -> Bool? {
     if memory.hasTargetVelocities { return retarget(member, to: NewTargets(targets: target, velocities: nil)) }
     guard slots.contains(member) else { return nil }
@@ -44,9 +46,9 @@ extension GroupStorage {
     return Self.withStanding(target, layout, &memory, &isAwake) { $0.replace(slot, 0, layout) }
   }
 
-  /// Gives members from an index on their own targets, as long as they are of this group.
+  /// Gives each member from an index on its own target, up to the first member of another group.
   ///
-  /// - Returns: the index after the last of them, or that of a target that is not in the pool's domain.
+  /// - Returns: the index after the last of these members, or the index of a target that is not in the pool's domain.
   mutating func retarget(
     _ members: Span<SpringMember>, from start: Int, of group: SpringGroup, to new: NewTargets
   ) -> (next: Int, isDone: Bool) {
@@ -61,7 +63,7 @@ extension GroupStorage {
     return retargetLed(members, from: start, of: group, to: new)
   }
 
-  /// The same in a group in which targets move.
+  /// Gives each member from an index on its own target, in a group with moving targets.
   @inline(never)
   private mutating func retargetLed(
     _ members: Span<SpringMember>, from start: Int, of group: SpringGroup, to new: NewTargets
@@ -74,7 +76,7 @@ extension GroupStorage {
     }
   }
 
-  /// Calls a function for the slot of each member from an index on, as long as they are of this group.
+  /// Calls a function for the slot of each member from an index on, up to the first member of another group.
   @inline(__always)
   private static func replace(
     _ members: Span<SpringMember>, from start: Int, of group: SpringGroup, _ slots: MemberSlots,
@@ -90,8 +92,9 @@ extension GroupStorage {
     return (index, true)
   }
 
-  /// Gives all members new targets, by slot, and returns the first slot whose target is not in the pool's domain, or the
-  /// end.
+  /// Gives all members new targets, by slot.
+  ///
+  /// Returns the first slot with a target that is not in the pool's domain, or the end.
   mutating func setTargets(_ new: NewTargets) -> Int {
     let (layout, slots) = (layout, slots)
     return withTargets(new) { targets in
@@ -99,7 +102,7 @@ extension GroupStorage {
       var slot = 0
       // In unoptimised code an operation on a SIMD vector is a generic loop.
       if areDense && layout.scalarCount == layout.lanesPerMember && !_isDebugAssertConfiguration() {
-        // Whole blocks at once: no slot is free, and no value padded.
+        // Whole blocks at once: no slot is free, and no value has padding.
         slot = targets.replaceBlocks(end &* layout.lanesPerMember) / layout.lanesPerMember
       }
       while slot < end {
@@ -124,7 +127,7 @@ extension GroupStorage {
     return withTargets(new) { targets in
       var lane = 0
       while lane < layout.scalarCount {
-        // Infinite ends have no finite distance either.
+        // This also rejects infinite ends: their distance is not finite.
         if !targets.isAllowed(lane, at: position[lane]) { return false }
         if let velocity, !velocity[lane].isFinite { return false }
         lane &+= 1
@@ -140,14 +143,14 @@ extension GroupStorage {
     }
   }
 
-  /// Calls a function with the columns and marks of the group beside new targets.
+  /// Calls a function with the columns and the marks of the group, together with new targets.
   @inline(__always)
   private mutating func withTargets<Result>(_ new: NewTargets, _ body: (TargetLanes) -> Result) -> Result {
     if new.velocities != nil { makeTargetVelocities() }
     return Self.withTargets(new, layout, &memory, &isAwake, &isLed, body)
   }
 
-  /// As arguments, because they are parts of one value.
+  /// Takes the parts of the group as arguments, because they are accessed at the same time.
   @inline(__always)
   private static func withTargets<Result>(
     _ new: NewTargets, _ layout: ScalarLayout, _ memory: inout LaneMemory, _ isAwake: inout [Bool],
@@ -160,7 +163,7 @@ extension GroupStorage {
     }
   }
 
-  /// Calls a function with new targets that stay where they are, in a group in which none has moved.
+  /// Calls a function with new standing targets, in a group in which no target has moved.
   @inline(__always)
   private static func withStanding<Result>(
     _ new: UnsafeRawPointer, _ layout: ScalarLayout, _ memory: inout LaneMemory, _ isAwake: inout [Bool],

@@ -1,20 +1,20 @@
 import MotionCurves
 
-/// The members of a group: their slots, their numbers in columns, and the blocks that move.
+/// The members of a group: their slots, the columns of their numbers, and marks for the blocks that move.
 @usableFromInline
 struct GroupStorage: Sendable {
-  /// The spring of all members, or of those that have not been given their own.
+  /// The spring of all members without their own spring.
   @usableFromInline private(set) var spring: Spring
   /// The distance from the target within which a member may come to rest.
   let tolerance: Double
-  /// The part of a target's velocity that is fed forward.
+  /// The fraction of a target's velocity that is fed forward.
   let feedForward: Double
   @usableFromInline let layout: ScalarLayout
   @usableFromInline private(set) var slots: MemberSlots
   @usableFromInline var memory = LaneMemory()
   /// For each block of lanes, whether a lane in it may move; steps skip the others.
   @usableFromInline var isAwake: [Bool] = []
-  /// For each block of lanes, whether the target of a lane in it may move; empty if no target ever has.
+  /// For each block of lanes, whether the target of a lane in it may move; empty if no target has ever moved.
   var isLed: [Bool] = []
   /// The springs of the members, if they do not share one.
   private(set) var ownSprings: OwnSprings?
@@ -78,7 +78,7 @@ extension GroupStorage {
     ownSprings = nil
   }
 
-  /// Gives a member a spring of its own.
+  /// Gives a member its own spring.
   mutating func setSpring(_ spring: Spring, of slot: Int) {
     if ownSprings == nil {
       ownSprings = OwnSprings(self.spring, lanesPerMember: layout.lanesPerMember, capacity: slots.capacity)
@@ -110,7 +110,7 @@ extension GroupStorage {
 // MARK: Rest
 
 extension GroupStorage {
-  /// Whether all numbers of a member are at rest at their targets, which do not move.
+  /// Whether all numbers of a member are at rest at standing targets.
   func isAtRest(_ slot: Int) -> Bool {
     let first = slot * layout.memberStride
     return stride(from: first, to: first + layout.scalarCount * layout.laneStride, by: layout.laneStride).allSatisfy {

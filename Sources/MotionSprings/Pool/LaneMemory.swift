@@ -1,7 +1,7 @@
-/// The positions, velocities and targets of a group: columns of values, of equal length, in one array.
+/// The positions, velocities and targets of a group: columns of values with equal length, in one array.
 ///
-/// A fourth column, of the velocities of the targets, is there once a target has moved. The array's elements are pairs of doubles only because those have the alignment of every value. Free slots hold
-/// zeros.
+/// A fourth column holds the velocities of the targets; it is added when a target first moves. The elements of the
+/// array are pairs of doubles because a pair has the alignment of every value. Free slots hold zeros.
 @usableFromInline
 struct LaneMemory: Sendable {
   /// A column's place in the array.
@@ -18,20 +18,22 @@ struct LaneMemory: Sendable {
   /// The number of columns, 3 or 4.
   @usableFromInline private(set) var columnCount = 3
 
-  /// Between columns, so that their lanes do not lie a multiple of 4 kB apart: a processor takes a load for one that
-  /// depends on a store before it if twelve bits of the addresses are equal.
+  /// The number of bytes between two columns.
+  ///
+  /// They keep lanes of different columns from lying a multiple of 4 kB apart. A processor assumes that a load depends
+  /// on an earlier store if twelve bits of the addresses are equal.
   private static var gap: Int { 192 }
 
-  /// Whether there is a column of the velocities of the targets.
+  /// Whether the column of target velocities exists.
   @usableFromInline var hasTargetVelocities: Bool { columnCount > Column.targetVelocities.rawValue }
 
-  /// Adds the column of the velocities of the targets, all 0.
+  /// Adds the column of target velocities, all 0.
   mutating func addTargetVelocities() {
     columnCount = Column.allCases.count
     pairs += repeatElement(.zero, count: columnStride / MemoryLayout<SIMD2<Double>>.stride)
   }
 
-  /// Changes the length of the columns to a multiple of 16 bytes: new bytes are 0, and dropped ones must be.
+  /// Changes the length of the columns to a multiple of 16 bytes; new bytes are 0, and dropped bytes must be 0.
   mutating func resize(to newLength: Int) {
     let size = MemoryLayout<SIMD2<Double>>.stride
     let newStride = newLength == 0 ? 0 : newLength + Self.gap
@@ -64,7 +66,7 @@ struct LaneMemory: Sendable {
     }
   }
 
-  /// The value of which all bytes are 0, as all scalars are then.
+  /// The value with all bytes 0, and so with all scalars 0.
   @inlinable
   static func zero<Value: BitwiseCopyable>(as type: Value.Type) -> Value {
     let pairs = [SIMD2<Double>](repeating: .zero, count: (MemoryLayout<Value>.size + 15) / 16)

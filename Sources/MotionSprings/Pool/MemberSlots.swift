@@ -4,7 +4,7 @@ import MotionCurves
 ///
 /// A new member takes the lowest free slot. The capacity doubles when all slots are taken; when the upper three
 /// quarters are free, it shrinks to twice the slots up to the last member. So a group that was once large costs no more
-/// than a small one, and a change of capacity takes amortised O(1) per member.
+/// than a small group. A change of capacity takes amortised O(1) per member.
 @usableFromInline
 struct MemberSlots: Sendable {
   /// The number of members.
@@ -13,13 +13,15 @@ struct MemberSlots: Sendable {
   @usableFromInline private(set) var end = 0
   /// For each slot, how often it has been released; a new slot starts with the greatest number of all dropped slots.
   @usableFromInline private(set) var generations: [UInt32] = []
-  /// The generation of new slots: no identifier of a dropped slot has it, so that those remain recognisable as stale.
+  /// The generation of new slots.
+  ///
+  /// No identifier of a dropped slot has this generation, so such identifiers remain recognisable as stale.
   private var firstGeneration: UInt32 = 0
   private var free = FreeSlots()
   /// The requested capacity, which is never released.
   private let leastCapacity: Int
 
-  /// Capacities are multiples of a block, so that the number of lanes is one too, however many lanes a member has.
+  /// Capacities are multiples of a block, so the number of lanes is one too, however many lanes a member has.
   static var granularity: Int { SpringStep.blockLength }
 
   init(capacity: Int) {
@@ -30,7 +32,7 @@ struct MemberSlots: Sendable {
   /// The number of members for which there is memory.
   var capacity: Int { generations.count }
 
-  /// Whether members may lie on every slot up to the last one.
+  /// Whether every slot up to the last member is taken.
   @usableFromInline var areDense: Bool { count == end }
 
   /// Whether a slot has a member.
@@ -71,7 +73,7 @@ struct MemberSlots: Sendable {
     free.insert(slot)
     count -= 1
     guard slot + 1 == end else { return }
-    // Before this slot is released again, all free slots skipped here must be taken: so the cost is amortised.
+    // The cost is amortised: all free slots skipped here must be taken before this slot can be released again.
     end = free.takenEnd(below: slot)
     if end <= capacity / 4 { giveBack() }
   }

@@ -1,7 +1,7 @@
 /// A spring for each member of a group, and the coefficients of their transitions.
 ///
-/// The coefficients are kept for as long as the interval and the spring stay as they are; blocks at rest are left out
-/// until they move.
+/// The coefficients are kept while the interval and the spring stay the same. Blocks at rest are skipped until they
+/// move.
 struct OwnSprings: Sendable {
   /// The springs, by slot.
   private(set) var springs: [Spring]
@@ -12,7 +12,7 @@ struct OwnSprings: Sendable {
   private(set) var ramps: [Double] = []
   /// For each block, the interval of its coefficients; NaN if a spring has changed since.
   private var intervals: [Double]
-  /// As `intervals`, of the ramps.
+  /// For each block, the interval of its ramps; NaN if a spring has changed since.
   private var rampIntervals: [Double] = []
   private let lanesPerMember: Int
 
@@ -44,7 +44,7 @@ struct OwnSprings: Sendable {
     }
   }
 
-  /// Computes the coefficients of the blocks that move and have others.
+  /// Computes the coefficients of the moving blocks that have none for the interval.
   mutating func prepare(_ interval: Double, where isAwake: [Bool]) {
     for block in isAwake.indices where isAwake[block] && intervals[block] != interval {
       intervals[block] = interval
@@ -62,7 +62,7 @@ struct OwnSprings: Sendable {
     }
   }
 
-  /// Computes what a target's velocity adds, for the blocks in which one moves.
+  /// Computes the contribution of a target's velocity, for the blocks with a moving target.
   mutating func prepareRamps(_ interval: Double, feedForward: Double, where isLed: [Bool]) {
     if ramps.isEmpty { resizeRamps() }
     for block in isLed.indices where isLed[block] && rampIntervals[block] != interval {

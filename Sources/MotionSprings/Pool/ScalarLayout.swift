@@ -1,9 +1,9 @@
 public import MotionCurves
 
-/// The scalars of a pool's values in memory: doubles or floats, in order, perhaps with some bytes of padding behind.
+/// The scalars of a pool's values in memory: doubles or floats, in order, perhaps followed by padding.
 ///
-/// A pool keeps values as they are, so that all of them can be read as one span, and moves their scalars without
-/// knowing their type.
+/// A pool stores values unchanged, so all of them can be read as one span. It moves their scalars without knowing the
+/// type of the values.
 @usableFromInline
 struct ScalarLayout: Sendable {
   /// Whether the scalars are floats.
@@ -25,7 +25,7 @@ struct ScalarLayout: Sendable {
   /// The number of bytes from one value to the next.
   @inlinable var memberStride: Int { lanesPerMember * laneStride }
 
-  /// What identifiers of groups begin with, so that those of another layout are recognised.
+  /// The first bits of group identifiers, by which identifiers for another layout are recognised.
   @usableFromInline var mark: UInt32 {
     UInt32(min(lanesPerMember, 127)) << (SpringGroup.numberBits + 1) | (isFloat ? 1 : 0) << SpringGroup.numberBits
   }
@@ -65,9 +65,9 @@ extension ScalarLayout {
   }
 }
 
-/// The scalars at a place in memory, as doubles; indices are not checked.
+/// The scalars at an address, read and written as doubles; indices are not checked.
 ///
-/// In unoptimised code they are an order of magnitude faster than spans and generic loads.
+/// In unoptimised code this is an order of magnitude faster than spans and generic loads.
 struct Lanes {
   private let doubles: UnsafeMutablePointer<Double>
   private let floats: UnsafeMutablePointer<Float>
@@ -79,7 +79,7 @@ struct Lanes {
     areFloats = layout.isFloat
   }
 
-  /// Of memory that is only read.
+  /// Creates lanes for memory that is only read.
   init(_ memory: UnsafeRawPointer, _ layout: ScalarLayout) {
     self.init(UnsafeMutableRawPointer(mutating: memory), layout)
   }

@@ -1,9 +1,9 @@
 /// Identifies a group of members of a ``SpringPool``, with one tolerance and usually one spring: `SpringPool.Group`.
 ///
-/// A pool recognises the identifier of a group that it does not have, and of a pool whose values have another layout;
-/// see ``SpringMember`` for the limits.
+/// A pool rejects the identifier of a group that it does not have, and of a pool with another layout of values; see
+/// ``SpringMember`` for the limits.
 public struct SpringGroup: Sendable, Hashable {
-  /// The mark of the pool's layout, plus the number of the group: so one comparison checks both.
+  /// The mark of the pool's layout plus the number of the group; one comparison checks both.
   @usableFromInline let marked: UInt32
 
   init(number: Int, mark: UInt32) { marked = mark + UInt32(number) }
@@ -13,7 +13,7 @@ public struct SpringGroup: Sendable, Hashable {
 
   /// The bits for the group's number; the others hold the mark.
   static var numberBits: UInt32 { 24 }
-  /// The numbers that they hold, in words.
+  /// The limit of group numbers, in words.
   static let allowedNumber = "at most 2^24"
 }
 
@@ -25,6 +25,6 @@ extension SpringGroup: CustomStringConvertible {
 extension SpringGroup {
   /// The greatest number of members: 2²⁸.
   public static let maximumCapacity = 1 << 28
-  /// The same in words.
+  /// The greatest number of members, in words.
   static let allowedCapacity = "at most 268435456"
 }

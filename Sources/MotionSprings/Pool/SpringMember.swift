@@ -1,14 +1,14 @@
 /// Identifies a member of a ``SpringPool`` until the member is removed, whatever other members do: `SpringPool.Member`.
 ///
-/// A pool recognises the identifier of a removed member, of a pool whose values have another layout (other scalars, or
-/// another number of them), and of a member that it never had. It cannot tell a member of its own from the member of
-/// another pool that has the same layout, group, slot and history: a mark of the pool itself would have to be drawn at
-/// random or counted globally.
+/// A pool rejects the identifier of a removed member, of a pool with another layout of values (other scalars, or
+/// another number of them), and of a member that it never had. It cannot distinguish its own member from a member of
+/// another pool with the same layout, group, slot and history: a mark for each pool would have to be random or counted
+/// globally.
 public struct SpringMember: Sendable, Hashable {
   /// The member's group.
   public let group: SpringGroup
   @usableFromInline let slotNumber: UInt32
-  /// How often the slot had been released before, which tells this member from earlier ones.
+  /// How often the slot had been released before; this distinguishes the member from earlier members of the slot.
   @usableFromInline let generation: UInt32
 
   init(group: SpringGroup, slot: Int, generation: UInt32) {

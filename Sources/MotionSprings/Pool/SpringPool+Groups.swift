@@ -4,14 +4,14 @@ extension SpringPool {
   /// Adds a group of members that share a spring.
   ///
   /// - Parameters:
-  ///   - spring: the spring of all members that do not get their own.
-  ///   - tolerance: the distance from its target, in value units, within which a member may come to rest; positive. If
-  ///     the tolerance is at most a position's ulp divided by the fraction of the distance that a step covers, a member
-  ///     may stop where steps are rounded away, and never come to rest: with floats, the default is right for positions
+  ///   - spring: the spring of all members without their own spring.
+  ///   - tolerance: the distance from its target, in value units, within which a member may come to rest; positive. It
+  ///     must exceed a position's ulp divided by the fraction of the distance that a step covers. Otherwise a member
+  ///     may stop where steps are rounded away, and never come to rest. With floats, the default is right for positions
   ///     up to some thousands.
-  ///   - feedForward: the part of a target's velocity that is fed forward, as for a ``SpringFollower``: 0 for a damper to
-  ///     the ground, 1 for one to the target. Of no effect on targets that stay where they are.
-  ///   - capacity: the number of members for which memory is allocated at once, and never released.
+  ///   - feedForward: the fraction of a target's velocity that is fed forward, as for a ``SpringFollower``: 0 for a
+  ///     damper to the ground, 1 for a damper to the target. It has no effect on standing targets.
+  ///   - capacity: the number of members for which memory is allocated at once; this memory is never released.
   /// - Returns: the group's identifier.
   /// - Precondition: a positive tolerance, a feed-forward within ±10⁶, a capacity of at most
   ///   ``SpringGroup/maximumCapacity``; ``addGroup(validating:tolerance:feedForward:capacity:)`` throws instead.
@@ -42,11 +42,11 @@ extension SpringPool {
   @inlinable
   public func contains(_ group: Group) -> Bool { storage.contains(group) }
 
-  /// The spring of all members of a group that have not been given their own.
+  /// The shared spring of a group, for all members without their own spring.
   @inlinable
   public func spring(of group: Group) -> Spring { storage.spring(of: group) }
 
-  /// Gives all members of a group the same spring, also those that had their own; positions and velocities continue.
+  /// Gives all members of a group the same spring, even those with their own; positions and velocities continue.
   @inlinable
   public mutating func setSpring(_ spring: Spring, of group: Group) { storage.setSpring(spring, of: group) }
 
@@ -54,7 +54,7 @@ extension SpringPool {
   @inlinable
   public func tolerance(of group: Group) -> Double { storage.tolerance(of: group) }
 
-  /// The part of a target's velocity that is fed forward in a group.
+  /// The fraction of a target's velocity that is fed forward in a group.
   @inlinable
   public func feedForward(of group: Group) -> Double { storage.feedForward(of: group) }
 }
@@ -94,7 +94,7 @@ extension SpringPool {
 
   /// The members of a group, in the order of their slots.
   ///
-  /// - Complexity: O(*n*); it makes an array.
+  /// - Complexity: O(*n*); it allocates an array.
   @inlinable
   public func members(of group: Group) -> [Member] { storage.members(of: group) }
 }

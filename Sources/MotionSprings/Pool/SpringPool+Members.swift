@@ -4,8 +4,8 @@ extension SpringPool {
   /// - Parameters:
   ///   - group: the group.
   ///   - position: the member's position.
-  ///   - target: the position at which it comes to rest; nil for its position.
-  ///   - velocity: its velocity, in value units per second; nil for rest.
+  ///   - target: the position at which the member comes to rest; nil for its position.
+  ///   - velocity: the member's velocity, in value units per second; nil for rest.
   /// - Returns: the member, valid until it is removed.
   /// - Precondition: the group is in the pool and has fewer than ``SpringGroup/maximumCapacity`` members; the numbers
   ///   are in the pool's domain.
@@ -19,18 +19,18 @@ extension SpringPool {
     return member
   }
 
-  /// Adds a member with a spring of its own.
+  /// Adds a member with its own spring.
   ///
-  /// The members of a group that have their own springs take 40 bytes more for each number and one spring each; a step
-  /// with another interval than the last computes the transitions of all that move, as the steps of as many groups
-  /// would.
+  /// In a group with own springs each member takes one spring more and 40 bytes more for each number. A step with a new
+  /// interval computes the transitions of all moving members, at the cost of a separate group for each.
   ///
   /// - Parameters:
   ///   - spring: the member's spring.
-  ///   - group: its group; nil for a group of such members with a tolerance of 0.001, which the first call adds.
+  ///   - group: the member's group; nil for a common group of such members with a tolerance of 0.001. The first call
+  ///     with nil adds that group.
   ///   - position: the member's position.
-  ///   - target: the position at which it comes to rest; nil for its position.
-  ///   - velocity: its velocity, in value units per second; nil for rest.
+  ///   - target: the position at which the member comes to rest; nil for its position.
+  ///   - velocity: the member's velocity, in value units per second; nil for rest.
   /// - Returns: the member, valid until it is removed.
   /// - Precondition: see ``add(to:at:target:velocity:)``.
   @inlinable
@@ -56,9 +56,9 @@ extension SpringPool {
   @inlinable
   public func spring(of member: Member) -> Spring { storage.spring(of: member) }
 
-  /// Gives a member a spring of its own; its position and velocity continue.
+  /// Gives a member its own spring; its position and velocity continue.
   ///
-  /// - Complexity: O(1), but for the first of a group, where it is O(*n*); see ``add(_:to:at:target:velocity:)``.
+  /// - Complexity: O(1), except for the first own spring of a group: O(*n*). See ``add(_:to:at:target:velocity:)``.
   @inlinable
   public mutating func setSpring(_ spring: Spring, of member: Member) { storage.setSpring(spring, of: member) }
 }
@@ -98,8 +98,8 @@ extension SpringPool {
 extension SpringPool {
   /// Calls a function with the positions of a group: `positions[member.slot]` is that of a member.
   ///
-  /// The span ends with the group's last member. In a group of which no member has been removed, the slots are those of
-  /// ``members(of:)``, in the same order; otherwise new members have filled some of the free slots, and the others hold
+  /// The span ends with the group's last member. If no member of the group has been removed, the slots are those of
+  /// ``members(of:)``, in the same order. Otherwise new members have filled some of the free slots, and the others hold
   /// zeros.
   ///
   /// - Complexity: O(1); nothing is copied.

@@ -1,7 +1,7 @@
 public import MotionCurves
 
 extension SpringPool {
-  /// Gives a member another target, which stays where it is; its position and velocity continue.
+  /// Gives a member another standing target; its position and velocity continue.
   @inlinable
   public mutating func retarget(_ member: Member, to target: Value) {
     #if !hasFeature(Embedded)
@@ -22,7 +22,7 @@ extension SpringPool {
     for member in members { retarget(member, to: target) }
   }
 
-  /// Gives each of several members its own target: there must be as many targets as members.
+  /// Gives each of several members its own target; there must be as many targets as members.
   @inlinable
   public mutating func retarget(_ members: Span<Member>, to targets: Span<Value>) {
     ParameterError.trapUnlessSameCount(targets.count, "targets", members.count, "members")
@@ -75,11 +75,11 @@ extension SpringPool {
 // MARK: All members of a group
 
 extension SpringPool {
-  /// Gives all members of a group new targets, which stay where they are: `targets[member.slot]` is that of a member, as
-  /// in ``withTargets(of:_:)``.
+  /// Gives all members of a group new standing targets: `targets[member.slot]` belongs to `member`, as in
+  /// ``withTargets(of:_:)``.
   ///
-  /// - Precondition: there are as many targets as slots up to the group's last member; in a group of which no member
-  ///   has been removed, as members. The targets of free slots are ignored.
+  /// - Precondition: there are as many targets as slots up to the group's last member. If no member of the group has
+  ///   been removed, this is the number of members. The targets of free slots are ignored.
   /// - Complexity: O(*n*); members whose target stays the same are not woken.
   @inlinable
   public mutating func setTargets(of group: Group, from targets: Span<Value>) {
@@ -94,8 +94,8 @@ extension SpringPool {
 
   /// Sets the positions, velocities and targets of all members of a group, by slot: see ``setTargets(of:from:)``.
   ///
-  /// - Precondition: there are as many of each as slots up to the group's last member; the numbers are in the pool's
-  ///   domain. Those of free slots are ignored.
+  /// - Precondition: each span has as many values as there are slots up to the group's last member; the numbers are in
+  ///   the pool's domain. Values of free slots are ignored.
   @inlinable
   public mutating func setStates(
     of group: Group, positions: Span<Value>, velocities: Span<Value>, targets: Span<Value>
@@ -115,25 +115,25 @@ extension SpringPool {
 // MARK: Steps
 
 extension SpringPool {
-  /// Advances all members by an interval, and reports the members that have come to rest: see ``settled``.
+  /// Advances all members by an interval, and reports the members that come to rest in ``settled``.
   ///
-  /// A moving number comes to rest once a step ends with its displacement within the group's tolerance and its velocity
-  /// within the tolerance times ω: it is then set to its target, with the velocity 0. Without that it would stay within
-  /// √2 tolerances for ever, because its energy decreases. A number that begins the step at its target with a velocity
-  /// counts as moving; other members make no difference.
+  /// A moving number comes to rest when a step ends with its displacement within the group's tolerance and its velocity
+  /// within the tolerance times ω. It is then set to its target, with the velocity 0. Otherwise it would stay within √2
+  /// tolerances for ever, because its energy decreases. A number that begins the step at its target with a velocity
+  /// counts as moving. Other members have no effect.
   ///
-  /// A member comes to rest when the last of its numbers does. A member that is added or placed at rest has not come to
-  /// rest and is not reported; a new target sets it in motion again. A number whose target moves does not come to rest.
+  /// A member comes to rest when the last of its numbers does. A member that is added or placed at rest is not
+  /// reported; a new target sets it in motion. A number whose target moves does not come to rest.
   ///
   /// - Parameter interval: in seconds, finite and not negative. A step of 0 s moves nothing, and reports nothing.
-  /// - Precondition: the new displacements and velocities do not overflow, nor the places of targets that move; with
-  ///   floats those.
+  /// - Precondition: the new displacements, velocities and places of moving targets do not overflow; with floats, they
+  ///   do not overflow as floats.
   @inlinable
   public mutating func step(by interval: Double) { storage.step(by: interval) }
 
   /// The members that came to rest in the last step, each once, by group and slot.
   ///
-  /// If a copy of it is kept, the next step allocates.
+  /// If a copy of the array is kept, the next step allocates.
   @inlinable
   public var settled: [Member] { storage.settled }
 }

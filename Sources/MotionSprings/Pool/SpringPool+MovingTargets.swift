@@ -1,9 +1,10 @@
 public import MotionCurves
 
-/// Targets that move, such as pointers: each on a straight line, from one update to the next.
+/// Moving targets, such as pointers: each moves on a straight line from one update to the next.
 ///
-/// A step is exact for them too: that of a ``SpringFollower``, with the feed-forward of the group. The first of a group
-/// makes room for the velocities of all its targets; what does not move is stepped as before.
+/// A step is exact for moving targets too: it is that of a ``SpringFollower``, with the feed-forward of the group. The
+/// first moving target of a group allocates the velocities of all its targets. Members with standing targets are
+/// stepped as before.
 ///
 /// ```swift
 /// var pool = SpringPool<SIMD2<Double>>()
@@ -13,7 +14,7 @@ public import MotionCurves
 /// pool.step(by: 1.0 / 120)                                  // for each frame
 /// ```
 ///
-/// A target without a velocity, as of ``retarget(_:to:)-(Member,_)``, stays where it is.
+/// A target without a velocity, as given by ``retarget(_:to:)-(Member,_)``, stays where it is.
 extension SpringPool {
   /// Gives a member a target that moves on from a place at a velocity, in value units per second.
   ///
@@ -26,7 +27,7 @@ extension SpringPool {
     if !isDone { trap(at: position(of: member), target: target, targetVelocity: velocity) }
   }
 
-  /// Gives each of several members its own target that moves on: there must be as many targets and velocities as members.
+  /// Gives each of several members its own moving target; there must be as many targets and velocities as members.
   @inlinable
   public mutating func retarget(_ members: Span<Member>, to targets: Span<Value>, velocities: Span<Value>) {
     ParameterError.trapUnlessSameCount(targets.count, "targets", members.count, "members")
@@ -39,10 +40,10 @@ extension SpringPool {
     }
   }
 
-  /// Gives all members of a group targets that move on, by slot: see ``setTargets(of:from:)``.
+  /// Gives all members of a group moving targets, by slot: see ``setTargets(of:from:)``.
   ///
-  /// - Precondition: there are as many targets and velocities as slots up to the group's last member, all finite. Those
-  ///   of free slots are ignored.
+  /// - Precondition: there are as many targets and velocities as slots up to the group's last member, all finite.
+  ///   Values of free slots are ignored.
   /// - Complexity: O(*n*), eight numbers at a time where no slot is free and values have no padding.
   @inlinable
   public mutating func setTargets(of group: Group, from targets: Span<Value>, velocities: Span<Value>) {

@@ -2,9 +2,9 @@ public import MotionCurves
 
 /// Many values on springs, advanced frame by frame: the springs of an animation engine.
 ///
-/// A step is exact for any interval: it applies the closed form to the state of each member, with one transition for
-/// all members of a group that share a spring. Targets may change between any two steps, and move themselves; positions
-/// and velocities continue.
+/// A step is exact for any interval. It applies the closed form to the state of each member, with one transition for
+/// all members of a group that share a spring. Targets may change between any two steps, and may move by themselves;
+/// positions and velocities continue.
 /// ```swift
 /// var pool = SpringPool<SIMD2<Double>>()
 /// let cards = pool.addGroup(.snappy)
@@ -13,21 +13,21 @@ public import MotionCurves
 /// pool.withPositions(of: cards) { positions in … }
 /// for member in pool.settled where member == card { … }
 /// ```
-/// A value is a ``VectorValue`` whose memory holds its scalars in order, as those of this module do, a `Float`, or a
-/// SIMD vector of floats. Floats take half the memory; their steps are computed in doubles.
+/// A value is a ``VectorValue``, a `Float`, or a SIMD vector of floats. The memory of a ``VectorValue`` must hold its
+/// scalars in order, as the values of this module do. Floats take half the memory; their steps are computed in doubles.
 ///
 /// - Domain: finite positions, targets and velocities, with finite displacements; other numbers trap.
 /// - Accuracy: with A = max(|displacement|, |velocity|/ω), a step has an error of 10⁻¹⁴·A, plus the rounding when a
-///   displacement becomes a position and the reverse. No error grows from step to step, because no motion does; the
-///   errors of the steps add up, and decay with the motion. With floats, half a float's ulp of each new position and
-///   velocity is added to that.
+///   displacement becomes a position and the reverse. No error grows from step to step, because no motion grows. The
+///   errors of the steps add up, and decay with the motion. With floats each new position and velocity has a further
+///   error of half a float's ulp.
 /// - Complexity: a step is O(*n*) for *n* moving members, eight numbers at a time; it skips blocks of eight that are at
 ///   rest. Adding and removing are amortised O(1). A group releases memory when many of its members are removed: its
-///   capacity is at most four times the slots up to its last member, or what was asked for. Steps and new targets do
-///   not allocate, except for the first step after such a release, and the first velocity of a target in a group, for
-///   which all its targets get room. A copy is O(1) until one of both changes.
+///   capacity is at most the greater of the requested capacity and four times the slots up to its last member. Steps
+///   and new targets do not allocate, with two exceptions: the first step after such a release, and the first moving
+///   target in a group. A copy is O(1) until the copy or the original changes.
 public struct SpringPool<Value: BitwiseCopyable>: Sendable {
-  // Not nested types: in a generic type those are generic too, and what handles them would not be specialised.
+  // Not nested types: those would be generic too, and code that handles them would not be specialised.
   /// Identifies a group.
   public typealias Group = SpringGroup
   /// Identifies a member.
@@ -62,9 +62,9 @@ extension SpringPool where Value: VectorValue {
   ///
   /// - Parameters:
   ///   - count: the number of members, not negative.
-  ///   - spring: the spring that they share.
-  ///   - position: their position.
-  ///   - target: the position at which they come to rest; nil for members at rest.
+  ///   - spring: the spring of all members.
+  ///   - position: the position of all members.
+  ///   - target: the position at which the members come to rest; nil for members at rest.
   ///   - tolerance: see ``addGroup(_:tolerance:feedForward:capacity:)``.
   /// - Complexity: O(`count`).
   @inlinable
@@ -88,7 +88,7 @@ extension SpringPool where Value: SIMD, Value.Scalar == Float {
   @inlinable
   public init() { self.init(Self.layout) }
 
-  /// Creates a pool of one group, as of doubles.
+  /// Creates a pool of one group, as for doubles.
   @inlinable
   @_disfavoredOverload
   public init(
@@ -108,7 +108,7 @@ extension SpringPool where Value == Float {
   @inlinable
   public init() { self.init(Self.layout) }
 
-  /// Creates a pool of one group, as of doubles.
+  /// Creates a pool of one group, as for doubles.
   @inlinable
   @_disfavoredOverload
   public init(

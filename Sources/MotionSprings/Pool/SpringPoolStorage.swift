@@ -1,16 +1,16 @@
 public import MotionCurves
 
-/// The groups of a ``SpringPool``: all that does not depend on the type of the values, compiled once.
+/// The groups of a ``SpringPool``: the part that does not depend on the type of the values and is compiled once.
 @usableFromInline
 struct SpringPoolStorage: Sendable {
   @usableFromInline let layout: ScalarLayout
-  /// The layout's mark, with which the identifiers of its groups begin.
+  /// The layout's mark: the first bits of the identifiers of its groups.
   @usableFromInline let mark: UInt32
   @usableFromInline var groups: [GroupStorage] = []
   @usableFromInline private(set) var settled: [SpringMember] = []
-  /// The group of members that were added with a spring, but without a group.
+  /// The group of members that were added with a spring and without a group.
   private var looseGroup: SpringGroup?
-  /// Whether the reserved report exceeds the members, because a group has released memory.
+  /// Whether the memory reserved for reports is too large, because a group has released memory.
   private var reportIsLarge = false
 
   @usableFromInline
@@ -39,7 +39,7 @@ extension SpringPoolStorage {
     return Int(member.group.marked &- mark)
   }
 
-  /// Whether a group is in the pool: an identifier with another mark gives a number that no pool reaches.
+  /// Whether a group is in the pool; an identifier with another mark gives a number that no pool reaches.
   @inlinable
   @inline(__always)
   func contains(_ group: SpringGroup) -> Bool { group.marked &- mark < UInt32(groups.count) }
@@ -170,17 +170,17 @@ extension SpringPoolStorage {
     return (0..<slots.end).filter { slots.isTaken($0) }.map { member($0, of: index) }
   }
 
-  /// Gives a member another target, a value in memory, or returns false if that is not at a finite distance.
+  /// Gives a member another target, read from memory; false if the distance to the target is not finite.
   @usableFromInline
   mutating func retarget(_ member: SpringMember, to target: UnsafeRawBufferPointer) -> Bool {
-    // The group itself looks for the member: unoptimised code would copy the group to ask it.
+    // The group itself looks up the member: a separate query would copy the group in unoptimised code.
     guard contains(member.group), let target = target.baseAddress,
       let isDone = groups[Int(member.group.marked &- mark)].retarget(member, to: target)
     else { Self.trap(member) }
     return isDone
   }
 
-  /// The same in a pool of doubles, for clients to inline.
+  /// Gives a member of a pool of doubles another target; clients inline it.
   @inlinable
   @inline(__always)
   mutating func retarget(_ member: SpringMember, toNumber target: Double) -> Bool {
@@ -190,7 +190,7 @@ extension SpringPoolStorage {
     return isDone
   }
 
-  /// Gives a member a target that moves, or returns false if one of both values is not in the pool's domain.
+  /// Gives a member a moving target; false if the target or its velocity is not in the pool's domain.
   @usableFromInline
   mutating func retarget(
     _ member: SpringMember, to target: UnsafeRawBufferPointer, velocity: UnsafeRawBufferPointer
@@ -202,8 +202,9 @@ extension SpringPoolStorage {
     return isDone
   }
 
-  /// Gives each of several members its own target, and returns the first index whose target is not in the pool's domain,
-  /// or the end.
+  /// Gives each of several members its own target.
+  ///
+  /// Returns the index of the first target that is not in the pool's domain, or the end.
   @usableFromInline
   mutating func retarget(
     _ members: Span<SpringMember>, to targets: UnsafeRawBufferPointer, velocities: UnsafeRawBufferPointer?
@@ -216,7 +217,7 @@ extension SpringPoolStorage {
     while index < members.count {
       let group = members[unchecked: index].group
       guard contains(group) else { Self.trap(members[index]) }
-      // As many as there are of one group in succession: it is opened once for all of them.
+      // Successive members of one group are handled together: the group is opened once for all of them.
       let (next, isDone) = groups[Int(group.marked &- mark)].retarget(members, from: index, of: group, to: new)
       if !isDone { return next }
       index = next
@@ -224,7 +225,7 @@ extension SpringPoolStorage {
     return index
   }
 
-  /// Gives all members of a group new targets, by slot; the same as `GroupStorage`'s.
+  /// Gives all members of a group new targets, by slot, as `GroupStorage` does.
   @usableFromInline
   mutating func setTargets(
     of index: Int, from targets: UnsafeRawBufferPointer, velocities: UnsafeRawBufferPointer?
@@ -235,7 +236,7 @@ extension SpringPoolStorage {
     return groups[index].setTargets(NewTargets(targets: address, velocities: velocities?.baseAddress))
   }
 
-  /// Sets the state of a member from values in memory, or returns false if a number is not in the pool's domain.
+  /// Sets the state of a member from values in memory; false if a number is not in the pool's domain.
   @usableFromInline
   mutating func place(
     _ member: SpringMember, at position: UnsafeRawBufferPointer, target: UnsafeRawBufferPointer,
@@ -270,7 +271,7 @@ extension SpringPoolStorage {
     reportIsLarge = false
   }
 
-  /// Reserves memory for all members, which may come to rest in the same step, so that no step allocates.
+  /// Reserves memory for a report of all members, so that no step allocates even if all come to rest at once.
   private mutating func reserveReport() {
     settled.reserveCapacity(groups.reduce(0) { $0 + $1.slots.capacity })
   }

@@ -3,7 +3,7 @@ import MotionCurves
 #if canImport(MotionKernels) && arch(x86_64)
   internal import MotionKernels
 
-  /// The blocks of doubles on a shared spring by loops in C for wider vectors, with the bits of the loops in Swift.
+  /// Steps of doubles on a shared spring by C loops for wider vectors, with the same bits as the Swift loops.
   extension SpringStep {
     private var inC: motion_step {
       motion_step(
@@ -13,9 +13,9 @@ import MotionCurves
         distance_from_target: ramp?.distanceFromTarget ?? 0, velocity_from_target: ramp?.velocityFromTarget ?? 0)
     }
 
-    /// Advances all blocks that are awake; false if there is no loop for them.
+    /// Advances all blocks that are awake; false if no C loop is available.
     ///
-    /// `byLanes` moves a block lane by lane in which targets move, and returns whether it still moves.
+    /// `byLanes` advances a block with moving targets lane by lane, and returns whether the block still moves.
     func isMovedInC(
       _ columns: Columns, _ isAwake: UnsafeMutableBufferPointer<Bool>,
       isLed: UnsafeMutableBufferPointer<Bool>? = nil, _ settled: (_ slot: Int) -> Void,
@@ -37,8 +37,9 @@ import MotionCurves
   }
 
   extension TargetLanes {
-    /// Replaces the targets of the first blocks, and returns the first block that has a target which is not in the pool's
-    /// domain, or the count; 0 if there is no loop.
+    /// Replaces the targets of the first blocks; 0 if no C loop is available.
+    ///
+    /// Returns the first block with a target outside the pool's domain, or the count.
     func blocksReplacedInC(
       _ count: Int, _ columns: LaneColumns, _ new: NewTargets, _ isAwake: UnsafeMutableBufferPointer<Bool>,
       _ isLed: UnsafeMutableBufferPointer<Bool>, by vectors: WideVectors

@@ -1,9 +1,9 @@
 import MotionCurves
 
-/// The blocks of a group in which a target moves: on a straight line, from step to step.
+/// The steps of blocks with a moving target; a target moves on a straight line from step to step.
 ///
-/// The operations are those of a follower, in the same order. A lane whose target moves never comes to rest; the others
-/// of its block do as usual.
+/// The operations are those of a follower, in the same order. A lane with a moving target never comes to rest; the
+/// other lanes of its block come to rest as usual.
 extension SpringStep {
   /// The columns of a group whose targets move.
   private struct LedColumns {
@@ -14,7 +14,7 @@ extension SpringStep {
     /// The coefficients of the members' own springs, as ``OwnSprings`` orders them.
     let ramps: UnsafePointer<Double>?
 
-    /// The transition of a lane whose target moves: that of its own spring, or the shared one.
+    /// The transition of a lane with a moving target, for its own spring or the shared spring.
     @inline(__always)
     func transition(of lane: Int) -> RampTransition {
       guard let coefficients = columns.coefficients, let ramps else { return shared }
@@ -29,8 +29,9 @@ extension SpringStep {
     }
   }
 
-  /// Advances the blocks that are awake, of a group in which targets have moved, as `move`; `isLed` marks the blocks in
-  /// which one may.
+  /// Advances the awake blocks of a group in which targets have moved; see `move`.
+  ///
+  /// `isLed` marks the blocks with targets that may move.
   func moveLed(
     _ memory: inout LaneMemory, isAwake: inout [Bool], isLed: inout [Bool], own: OwnSprings?,
     frequency: (_ slot: Int) -> Double?, settled: (_ slot: Int) -> Void
@@ -57,7 +58,7 @@ extension SpringStep {
     }
   }
 
-  /// One compiled loop for each form of the numbers.
+  /// Selects the loop that is compiled for the form of the numbers.
   private func moveLed(
     _ led: LedColumns, _ isAwake: UnsafeMutableBufferPointer<Bool>, _ frequency: (Int) -> Double?,
     _ settled: (Int) -> Void
@@ -83,7 +84,7 @@ extension SpringStep {
     var block = 0
     while block < count {
       if isAwake[block] && led.isLed[block] {
-        // True in unoptimised code.
+        // In unoptimised code always lane by lane.
         if _isDebugAssertConfiguration() || !moveLedAtOnce(block, led, areFloats: areFloats, haveOwn: haveOwn) {
           isAwake[block] = moveLedByLanes(block, led, frequency, settled)
         }
@@ -94,8 +95,7 @@ extension SpringStep {
     }
   }
 
-  /// Advances a block, unless a lane in it may come to rest, or no target moves any more: it is then as before, and the
-  /// result is false.
+  /// Advances a block; false, with the block unchanged, if a lane may come to rest or no target moves any more.
   @inline(__always)
   private func moveLedAtOnce(
     _ block: Int, _ led: LedColumns, areFloats: Bool, haveOwn: Bool
@@ -122,7 +122,7 @@ extension SpringStep {
     return true
   }
 
-  /// Whether a moving lane whose target stands is near it after this step, or all targets stand.
+  /// Whether a moving lane is near its standing target after this step, or all targets stand.
   @inline(__always)
   private func mayRest(_ before: State, _ after: State, _ standing: SIMD8<Int64>) -> Bool {
     let near = (after.displacement * after.displacement - squaredTolerance).bits
@@ -150,7 +150,7 @@ extension SpringStep {
     return rest.arrived | rest.resting != 1 << Self.blockLength - 1
   }
 
-  /// Advances eight lanes, those whose targets are not `moving` as if none did.
+  /// Advances eight lanes; `moving` has a bit for each lane with a moving target.
   private func moveLanes(
     _ first: Int, _ moving: Int, _ targetVelocities: Lanes, _ led: LedColumns, _ frequency: (Int) -> Double?
   ) -> Rest {

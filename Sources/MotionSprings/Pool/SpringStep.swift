@@ -1,11 +1,12 @@
 import MotionCurves
 
-/// A step of all members of a group, in blocks of eight lanes.
+/// A step that advances all members of a group, in blocks of eight lanes.
 ///
-/// Optimised code moves a block at once unless a lane in it may come to rest; the others, and all blocks in unoptimised
-/// code, move lane by lane, by the same operations in the same order. Without optimisation an operation on a SIMD vector
-/// is a generic loop that takes a microsecond, and a checked element of a span a function call, while an element of a
-/// pointer and a number's product are what they are: so the lanes are reached by pointers, after one check of all.
+/// Optimised code advances a block at once, unless a lane in it may come to rest. Other blocks advance lane by lane, by
+/// the same operations in the same order. Unoptimised code advances all blocks lane by lane: there an operation on a
+/// SIMD vector is a generic loop that takes a microsecond, and access to a checked element of a span is a function
+/// call. Access through a pointer and the product of two numbers stay cheap. So the lanes are accessed through
+/// pointers, after one check of all lengths.
 @usableFromInline
 struct SpringStep {
   /// The number of lanes in a block.
@@ -17,17 +18,17 @@ struct SpringStep {
 
   let transition: SpringTransition
   let interval: Double
-  /// What the velocity of a target adds, if a target of the group moves.
+  /// The transition with the contribution of a target's velocity; nil unless targets of the group move.
   let ramp: RampTransition?
   let layout: ScalarLayout
-  /// The displacement and the velocity within which a lane counts as at rest.
+  /// The displacement and the velocity within which a lane counts as resting.
   let tolerance, slowest: Double
-  /// At least the square of the tolerance: the exact test runs only below it.
+  /// An upper bound of the tolerance squared; the exact test runs only below it.
   let squaredTolerance: Double
   /// The vectors of the loops in C that move doubles on a shared spring.
   let vectors: WideVectors
 
-  /// Prepares a step; with a feed-forward, of a group in which targets move.
+  /// Prepares a step; a feed-forward is given for a group with moving targets.
   init(
     _ spring: Spring, over interval: Double, tolerance: Double, feedForward: Double? = nil, layout: ScalarLayout,
     vectors: WideVectors = .widest
@@ -37,7 +38,7 @@ struct SpringStep {
     self.interval = interval
     self.layout = layout
     self.vectors = vectors
-    // A velocity underflows to 0 before the displacement does: a lane that near has arrived, whatever the tolerance.
+    // A velocity underflows to 0 before the displacement does. A lane this near has arrived, whatever the tolerance.
     self.tolerance = max(tolerance, layout.isFloat ? 0x1p-120 : 0x1p-1020)
     slowest = self.tolerance * spring.naturalFrequency
     // No rounding, underflow or overflow may hide a lane that has arrived.
@@ -56,9 +57,9 @@ extension SpringStep {
 
   /// Advances the blocks that are awake, and reports the members that have come to rest.
   ///
-  /// `coefficients` are those of the members' own springs, as ``OwnSprings`` orders them, or nil for a shared spring;
-  /// `frequency` is ω of a member's own spring; `settled` is called with each slot whose member comes to rest, in
-  /// ascending order.
+  /// `coefficients` belong to the members' own springs, in the order of ``OwnSprings``; nil for a shared spring.
+  /// `frequency` returns ω of a member's own spring. `settled` is called with the slot of each member that comes to
+  /// rest, in ascending order.
   func move(
     _ memory: inout LaneMemory, isAwake: inout [Bool], coefficients: [Double]?, frequency: (_ slot: Int) -> Double?,
     settled: (_ slot: Int) -> Void
@@ -75,7 +76,7 @@ extension SpringStep {
     }
   }
 
-  /// One check for all blocks.
+  /// Checks the lengths of all columns once, for all blocks.
   @inline(__always)
   func checkLengths(_ memory: LaneMemory, _ isAwake: [Bool], _ coefficients: [Double]?) {
     let (length, lanes) = (memory.columnLength, isAwake.count * Self.blockLength)
@@ -85,7 +86,7 @@ extension SpringStep {
     precondition(coefficients == nil || coefficients?.count == 4 * lanes)
   }
 
-  /// One compiled loop for each form of the numbers.
+  /// Selects the loop that is compiled for the form of the numbers.
   private func move(
     _ columns: Columns, _ isAwake: UnsafeMutableBufferPointer<Bool>, _ frequency: (Int) -> Double?,
     _ settled: (Int) -> Void
@@ -115,13 +116,13 @@ extension SpringStep {
     }
   }
 
-  /// Advances a block whose targets stay where they are, and returns whether it still moves.
+  /// Advances a block with standing targets, and returns whether it still moves.
   @inline(__always)
   func move(
     _ block: Int, _ columns: Columns, areFloats: Bool, haveOwn: Bool, _ frequency: (Int) -> Double?,
     _ settled: (Int) -> Void
   ) -> Bool {
-    // True in unoptimised code.
+    // In unoptimised code always lane by lane.
     if _isDebugAssertConfiguration() || !moveAtOnce(block, columns, areFloats: areFloats, haveOwn: haveOwn) {
       return moveByLanes(block, columns, areFloats: areFloats, frequency, settled)
     }
@@ -132,7 +133,7 @@ extension SpringStep {
 // MARK: A block at once
 
 extension SpringStep {
-  /// Advances a block, unless a lane in it may come to rest: it is then as before, and the result is false.
+  /// Advances a block; false, with the block unchanged, if a lane in it may come to rest.
   @inline(__always)
   private func moveAtOnce(_ block: Int, _ columns: Columns, areFloats: Bool, haveOwn: Bool) -> Bool {
     let target = Self.load(block, of: columns.lanes.targets, areFloats)
@@ -171,7 +172,7 @@ extension SpringStep {
 
   /// Whether a moving lane is near its target after this step, or no lane moved.
   ///
-  /// It is a cheap test, which most blocks fail.
+  /// The test is cheap, and false for most blocks.
   @inline(__always)
   private func mayRest(_ before: State, _ after: State) -> Bool {
     let near = (after.displacement * after.displacement - squaredTolerance).bits
@@ -179,7 +180,7 @@ extension SpringStep {
     return (near & moving).isAnyNegative || !moving.isAnyNegative
   }
 
-  /// Negative lanes where the bits are those of 0 or −0: without the sign, less 1, only those are.
+  /// Negative lanes for the bits of 0 or −0: only these become negative when the sign is cleared and 1 is subtracted.
   @inline(__always)
   static func zeros(_ bits: SIMD8<Int64>) -> SIMD8<Int64> { bits.withoutSigns &- 1 }
 
@@ -210,8 +211,9 @@ extension SpringStep {
   /// The lanes of a block that have come to rest in this step, and those that were at rest before, as bits.
   typealias Rest = (arrived: Int, resting: Int)
 
-  /// Advances the lanes of a block one by one, sets those that come to rest to their targets, and reports the members
-  /// of which the last lane does.
+  /// Advances the lanes of a block one by one.
+  ///
+  /// Lanes that come to rest are set to their targets. A member is reported when its last lane comes to rest.
   ///
   /// - Returns: whether a lane still moves.
   @inline(never)
@@ -230,7 +232,7 @@ extension SpringStep {
     return rest.arrived | rest.resting != 1 << Self.blockLength - 1
   }
 
-  /// Advances eight lanes of doubles, the first of which is lane `first` of the group.
+  /// Advances eight lanes of doubles, starting with lane `first` of the group.
   func moveLanes(
     _ positions: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
     _ targets: UnsafeMutablePointer<Double>, _ first: Int, _ columns: Columns, _ frequency: (Int) -> Double?
@@ -295,7 +297,7 @@ extension SpringStep {
 
   /// Reports the members of lanes that have arrived, if all their lanes are at rest.
   ///
-  /// After all lanes of the block: several lanes of a member may arrive at once, and make one report.
+  /// It runs after all lanes of the block: several lanes of a member may arrive at once, and give one report.
   func report(_ first: Int, _ arrived: Int, _ columns: Columns, _ settled: (Int) -> Void) {
     if layout.lanesPerMember == 1 {
       var left = arrived

@@ -1,14 +1,14 @@
-/// New targets that stay where they are, beside the columns of a group in which no target has moved.
+/// New standing targets, together with the columns of a group in which no target has moved.
 ///
-/// The same as ``TargetLanes``, in as few instructions as possible: it replaces single targets.
+/// It replaces single targets as ``TargetLanes`` does, in as few instructions as possible.
 struct StandingTargetLanes {
   let positions, targets: Lanes
   let new: Lanes
   let isAwake: UnsafeMutableBufferPointer<Bool>
 
-  /// Replaces the target of a slot by that from a lane on, and wakes its blocks, unless it is the same.
+  /// Replaces the target of a slot by the new target at a lane, and wakes the slot's blocks if the target differs.
   ///
-  /// - Returns: false for a target that is not at a finite distance.
+  /// - Returns: false if the distance to the target is not finite.
   @inline(__always)
   func replace(_ slot: Int, _ from: Int, _ layout: ScalarLayout) -> Bool {
     let to = slot &* layout.lanesPerMember

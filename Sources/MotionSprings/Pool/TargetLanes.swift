@@ -7,14 +7,14 @@ struct NewTargets {
   let velocities: UnsafeRawPointer?
 }
 
-/// New targets beside the columns of a group that they replace; indices are not checked.
+/// New targets, together with the columns of the group that receives them; indices are not checked.
 ///
-/// A block is marked as awake where a target is another one, and as led where it moves.
+/// A block is marked as awake if a target in it differs, and as led if a target in it moves.
 struct TargetLanes {
   let positions, velocities: Lanes
   private let targets: Lanes
   private let new: Lanes
-  /// The column of the velocities of the targets, if there is one, and the new ones, if they move.
+  /// The column of target velocities, if it exists, and the new velocities, if the targets move.
   private let targetVelocities, newVelocities: Lanes?
   private let columns: LaneColumns
   private let sources: NewTargets
@@ -70,9 +70,9 @@ extension TargetLanes {
     return targetVelocities[lane] != newVelocities?[newLane] ?? 0
   }
 
-  /// Replaces the target of a slot by that from a lane on, and wakes its blocks, unless it is the same.
+  /// Replaces the target of a slot by the new target at a lane, and wakes the slot's blocks if the target differs.
   ///
-  /// Scalar by scalar: what lies between a value's scalars and its end is not a number of the motion.
+  /// It goes scalar by scalar, because the padding after a value's scalars is no number of the motion.
   ///
   /// - Returns: false for a target that is not in the pool's domain.
   @inline(__always)
@@ -96,7 +96,7 @@ extension TargetLanes {
 }
 
 extension TargetLanes {
-  /// The same for targets that move: without a question for each number whether they do.
+  /// Replaces a moving target, without a test for each number whether targets move.
   @inline(__always)
   private func replace(_ to: Int, _ from: Int, _ column: Lanes, _ newVelocities: Lanes) -> Bool {
     var (lane, isNew) = (0, false)
@@ -123,10 +123,10 @@ extension TargetLanes {
 // MARK: Block by block
 
 extension TargetLanes {
-  /// Replaces the targets of the blocks that are full below a lane, one lane by that with the same index.
+  /// Replaces the targets of all full blocks below a lane, each lane by the new lane with the same index.
   ///
-  /// - Returns: the lane after the last block that is replaced; one that has a target which is not in the pool's domain,
-  ///   and the others from there on, stay as they are.
+  /// - Returns: the lane after the last replaced block. A block with a target outside the pool's domain stays
+  ///   unchanged, and so do all blocks after it.
   func replaceBlocks(_ end: Int, by vectors: WideVectors = .widest) -> Int {
     let count = end &>> SpringStep.blockShift
     if !layout.isFloat && vectors != .plain {
@@ -146,7 +146,7 @@ extension TargetLanes {
     while block < count {
       let target = SpringStep.load(block, of: sources.targets, areFloats)
       let displacement = SpringStep.load(block, of: columns.positions, areFloats) - target
-      // 0 for a finite number, else NaN.
+      // 0 for a finite number, otherwise NaN.
       var failure = (displacement - displacement).bits
       var change = target.bits ^ SpringStep.load(block, of: columns.targets, areFloats).bits
       if let column {

@@ -4,9 +4,9 @@ import MotionCurves
   internal import MotionKernels
 
   extension SpringGrid {
-    /// Fills whole rows by a loop in C for wider vectors, with the bits that Swift computes; false if there is none.
+    /// Fills whole rows by a C loop for wider vectors, with the same bits as in Swift; false if no loop is available.
     ///
-    /// `state` is that at the anchor, and `memory` holds values from an index on for all samples of the rows.
+    /// `state` is the state at the anchor. `memory` has room from an index on for all samples of the rows.
     @usableFromInline
     func isFilled(
       _ rows: Range<Int>, _ table: SpringColumns, _ state: (displacement: Double, velocity: Double),

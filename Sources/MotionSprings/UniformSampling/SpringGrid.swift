@@ -2,19 +2,19 @@ public import MotionCurves
 
 /// Prepared transitions of a spring over 0, 1, 2, … equal intervals.
 ///
-/// A number of intervals is written as 4096·a + 64·b + c. The transition over 4096·a comes from the closed form, those
-/// over 64·b and c from tables: so no error carries over from one sample to the next, however many there are, and each
-/// sample has the error of five transitions in succession.
+/// A number of intervals is written as 4096·a + 64·b + c. The transition over 4096·a comes from the closed form, the
+/// transitions over 64·b and c from tables. So no error carries over from one sample to the next, however many samples
+/// there are. Each sample has the error of five transitions in succession.
 ///
-/// A class, so that copies of a sampler share one.
+/// It is a class, so that copies of a sampler share one grid.
 @usableFromInline
 final class SpringGrid: Sendable {
-  /// The number of samples in a row of the table, for which four columns of doubles take 2 kB.
+  /// The number of samples in a row of the table; the four columns of doubles take 2 kB.
   @inlinable static var rowLength: Int { 64 }
   /// The number of samples between two evaluations of the closed form.
   @inlinable static var anchorLength: Int { 64 * rowLength }
 
-  /// The number of samples that a double can count exactly, and an `Int`, which may have 32 bits.
+  /// The greatest sample number that both a double and an `Int`, which may have 32 bits, count exactly.
   @usableFromInline static var sampleLimit: Int { Int(clamping: Int64(1) << 53) }
 
   private let spring: Spring
@@ -24,7 +24,7 @@ final class SpringGrid: Sendable {
 
   /// The number of the first sample at or after the start of the motion.
   @usableFromInline let firstMoving: Int
-  /// Whether that sample is exactly at the start of the motion.
+  /// Whether the first moving sample is exactly at the start of the motion.
   @usableFromInline let meetsStart: Bool
 
   /// The displacements and the velocities after 0, 1, … 63 intervals.
@@ -66,7 +66,7 @@ final class SpringGrid: Sendable {
     let passed = DoubleDouble(exactProductOf: Double(number), interval)
     guard passed.high.isFinite else { return DoubleDouble(passed.high) }
     let sum = passed + offset
-    // Normalised, so that the high component alone is the rounded time.
+    // Normalise, so that the high component alone is the rounded time.
     return DoubleDouble(exactSumOf: sum.high, sum.low)
   }
 
@@ -120,7 +120,7 @@ extension SpringTransition {
 
   /// The same transition, or zero once at most 10⁻²⁸⁰ of a state is left.
   ///
-  /// The numbers after that are subnormal, and arithmetic with those is a hundred times slower.
+  /// Later numbers are subnormal, and arithmetic with subnormal numbers is a hundred times slower.
   func flushedToZero(on spring: Spring) -> SpringTransition {
     let frequency = spring.naturalFrequency
     let size =

@@ -47,8 +47,9 @@ struct SpringRows<Value: VectorValue> {
       displacement: motion.start - motion.target, velocity: motion.initialVelocity)
   }
 
-  /// Fills the whole rows that come next up to an anchor by a loop for wider vectors; it fills none where there is no such
-  /// loop, as for values that are not numbers.
+  /// Fills the next whole rows, up to an anchor, by a loop for wider vectors.
+  ///
+  /// It fills no row if there is no such loop, as for values that are not numbers.
   @inlinable
   @inline(__always)
   mutating func fillWhole(
@@ -87,7 +88,7 @@ struct SpringRow<Value: VectorValue> {
     self.output = output
   }
 
-  /// Combines displacement and velocity with a column each, in a loop without branches, which the compiler vectorises.
+  /// Combines displacement and velocity with their columns, in a loop without branches that the compiler vectorises.
   @inlinable
   func fill(_ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value) {
     let (displacement, velocity) = state

@@ -3,12 +3,12 @@ public import MotionCurves
 /// Samples a value on a spring at evenly spaced times, with a few additions and multiplications per sample.
 ///
 /// Sample n is at the time tₙ = `start` + n·`interval`, exactly, without rounding to a double. Every 4096th sample
-/// comes from the closed form, the others from there by prepared transitions, so that samples do not drift. Until the
+/// comes from the closed form, the samples after it from prepared transitions, so samples do not drift. Until the
 /// motion starts the value is `start`, as in ``SpringMotion``.
 ///
 /// - Accuracy: with A = max(|x₀|, |v₀|/ω), 10⁻¹⁴·A for a displacement and 10⁻¹⁴·ωA for a velocity, for any damping and
 ///   interval, at any sample up to a phase of 10⁸; the value also has the rounding of target + displacement.
-///   ``SpringMotion/value(at:)`` has this accuracy at a rounded time: the two differ by a further ω·t ulp of A.
+///   ``SpringMotion/value(at:)`` has this accuracy at a rounded time, so it differs by a further ω·t ulp of A.
 /// - Complexity: 32 closed forms and 4 kB to prepare; then two products and two sums per sample, and a closed form per
 ///   4096 samples. Sampling does not allocate.
 public struct UniformSpringSampler<Value: VectorValue>: Sendable {
@@ -36,8 +36,8 @@ public struct UniformSpringSampler<Value: VectorValue>: Sendable {
 
   /// Prepares the samples of a motion, at times from outside.
   ///
-  /// - Throws: ``ParameterError`` for a start that is not finite, or is not from the motion's start; for an interval that
-  ///   is not positive.
+  /// - Throws: ``ParameterError`` for a start that is not finite or not at a finite distance from the motion's start,
+  ///   or an interval that is not positive.
   @inlinable
   public init(validating motion: SpringMotion<Value>, start: Double = 0, interval: Double) throws(ParameterError) {
     grid = try SpringGrid(validating: motion.spring, motionStart: motion.startTime, start: start, interval: interval)
@@ -51,9 +51,9 @@ extension UniformSpringSampler {
   /// The values of samples `first`, `first` + 1, ….
   ///
   /// - Parameters:
-  ///   - first: the number of the first sample, from 0 to 2⁵³ minus the number of values; where an `Int` has 32 bits,
-  ///     to its greatest value minus that.
-  ///   - values: receives one value for each sample; a value has the same bits wherever the series begins and ends.
+  ///   - first: the number of the first sample, from 0 to 2⁵³ minus the number of values; with a 32-bit `Int`, to the
+  ///     greatest `Int` minus the number of values.
+  ///   - values: receives one value for each sample; its bits do not depend on where the series begins and ends.
   @inlinable
   public func sample(from first: Int = 0, into values: inout MutableSpan<Value>) {
     let still = stillCount(first, values.count)
@@ -70,9 +70,9 @@ extension UniformSpringSampler {
   /// The values and the velocities of samples `first`, `first` + 1, ….
   ///
   /// - Parameters:
-  ///   - first: the number of the first sample, from 0 to 2⁵³ minus the number of values; where an `Int` has 32 bits,
-  ///     to its greatest value minus that.
-  ///   - values: receives one value for each sample, the same to the bit as without the velocities.
+  ///   - first: the number of the first sample, from 0 to 2⁵³ minus the number of values; with a 32-bit `Int`, to the
+  ///     greatest `Int` minus the number of values.
+  ///   - values: receives one value for each sample, with the same bits as without the velocities.
   ///   - velocities: receives one velocity for each sample, in value units per second.
   @inlinable
   public func sample(
@@ -101,7 +101,7 @@ extension UniformSpringSampler {
     return max(0, min(count, grid.firstMoving - first))
   }
 
-  /// The index, among `count` samples, of the one exactly at the start of the motion, whose sum needs no rounding.
+  /// The index, among `count` samples, of the sample exactly at the start of the motion; its value needs no rounding.
   @inlinable
   func startIndex(_ first: Int, _ count: Int) -> Int? {
     let index = grid.firstMoving - first

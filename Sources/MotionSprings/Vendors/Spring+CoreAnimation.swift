@@ -1,19 +1,19 @@
 import RealModule
 
 extension Spring {
-  /// What Core Animation answers about the spring.
+  /// The spring in Core Animation.
   public var coreAnimation: CoreAnimation { CoreAnimation(spring: self) }
 
-  /// A spring as a `CASpringAnimation` has it.
+  /// The properties of a spring as a `CASpringAnimation`.
   public struct CoreAnimation: Sendable, Hashable {
     let spring: Spring
 
     /// Core Animation's `settlingDuration` of a `CASpringAnimation`, to the bit.
     ///
-    /// It is not the last time outside the tolerance; ``Spring/settlingDuration(tolerance:velocity:)`` gives that one.
-    /// For ζ < 1 it solves e^(−ζωt)(1 + |B|) = 0.001 for the envelope, with B = (v − ζω)/(ω√(1 − ζ²)), and is longer by
-    /// up to a sixth. For ζ ≥ 1, where Core Animation takes ζ = 1, it is the first of the times 0, 0.1, 0.2, … at which
-    /// the displacement is below 0.001.
+    /// It is not the last time outside the tolerance; see ``Spring/settlingDuration(tolerance:velocity:)`` for that
+    /// time. For ζ < 1 it solves e^(−ζωt)(1 + |B|) = 0.001 for the envelope, with B = (v − ζω)/(ω√(1 − ζ²)), and is
+    /// longer by up to a sixth. For ζ ≥ 1 Core Animation uses ζ = 1; the duration is the first of the times 0, 0.1,
+    /// 0.2, … at which the displacement is below 0.001.
     ///
     /// - Parameter velocity: `initialVelocity`, in distances per second, towards the target.
     /// - Returns: the duration in seconds; `Float.greatestFiniteMagnitude` at ζ = 0.

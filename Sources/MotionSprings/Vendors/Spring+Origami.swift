@@ -14,7 +14,7 @@ extension Spring {
     ParameterError.orTrap(try origami(validatingTension: tension, friction: friction))
   }
 
-  /// Creates a spring from a tension and a friction of Origami that come from outside; see
+  /// Creates a spring from Origami's tension and friction, with numbers from outside; see
   /// ``origami(tension:friction:)``.
   ///
   /// - Throws: ``ParameterError`` if the stiffness is not positive or the damping is negative.
@@ -29,7 +29,7 @@ extension Spring {
       damping: Origami.damping(ofFriction: friction), from: ("friction", friction))
   }
 
-  /// What Origami would call the spring, as one of mass 1: the inverse of ``origami(tension:friction:)``.
+  /// The spring's parameters in Origami, for a mass of 1: the inverse of ``origami(tension:friction:)``.
   public var origami: Origami {
     Origami(tension: (stiffness / mass - 194) / 3.62 + 30, friction: (damping / mass - 25) / 3 + 8)
   }

@@ -3,7 +3,7 @@ public import MotionCurves
 extension Spring {
   /// Creates a spring from pop's bounciness and speed, both usually in 0…20.
   ///
-  /// The speed gives Origami's tension. The bounciness lowers the friction, from the one without a bounce at that
+  /// The speed gives Origami's tension. The bounciness lowers the friction, from the friction without a bounce at that
   /// tension to 0.01. The defaults are pop's.
   ///
   /// - Precondition: the numbers give a valid spring; ``pop(validatingBounciness:speed:)`` throws instead.
@@ -13,7 +13,7 @@ extension Spring {
     ParameterError.orTrap(try pop(validatingBounciness: bounciness, speed: speed))
   }
 
-  /// Creates a spring from a bounciness and a speed of pop that come from outside; see ``pop(bounciness:speed:)``.
+  /// Creates a spring from pop's bounciness and speed, with numbers from outside; see ``pop(bounciness:speed:)``.
   ///
   /// - Throws: ``ParameterError`` for numbers that give no valid spring.
   @inline(never)
@@ -30,7 +30,7 @@ extension Spring {
       damping: Origami.damping(ofFriction: friction), from: ("bounciness", bounciness))
   }
 
-  /// What pop would call the spring: the inverse of ``pop(bounciness:speed:)``.
+  /// The spring's parameters in pop: the inverse of ``pop(bounciness:speed:)``.
   public var pop: Pop {
     let origami = origami
     let limit = BouncyConversion.frictionWithoutBounce(tension: origami.tension)
@@ -41,7 +41,7 @@ extension Spring {
 
   /// The parameters of a spring in pop.
   public struct Pop: Sendable, Hashable {
-    /// pop's bounciness, up to 42.5, where pop's formula turns back; nil where no bounciness leaves so little friction.
+    /// pop's bounciness, at most 42.5, where pop's formula turns back; nil if no bounciness gives a friction this low.
     public let bounciness: Double?
     /// pop's speed.
     public let speed: Double
@@ -79,7 +79,7 @@ private enum BouncyConversion {
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)
   extension Spring.Pop: CustomStringConvertible {
-    /// The numbers by their names, without a bounciness that there is not.
+    /// The numbers by their names, without a missing bounciness.
     public var description: String { fieldDescription(of: self) }
   }
 #endif

@@ -11,9 +11,9 @@ extension Spring {
   /// SwiftUI's `interactiveSpring`: a response of 0.15, a damping ratio of 0.86.
   public static let interactive = Spring(response: 0.15, dampingRatio: 0.86)
 
-  /// SwiftUI's `smooth`, with a duration and a bounce of its own.
+  /// SwiftUI's `smooth`, with another duration and more bounce: `extraBounce`.
   ///
-  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``, whose throwing twin is for numbers
+  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``; its throwing twin is for numbers
   ///   from outside.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
@@ -21,7 +21,7 @@ extension Spring {
 
   /// SwiftUI's `snappy`, with another duration and more bounce: 0.15 + `extraBounce`.
   ///
-  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``, whose throwing twin is for numbers
+  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``; its throwing twin is for numbers
   ///   from outside.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
@@ -29,7 +29,7 @@ extension Spring {
 
   /// SwiftUI's `bouncy`, with another duration and more bounce: 0.3 + `extraBounce`.
   ///
-  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``, whose throwing twin is for numbers
+  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``; its throwing twin is for numbers
   ///   from outside.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)

@@ -2,15 +2,16 @@ public import MotionCurves
 import RealModule
 
 extension Spring {
-  /// Creates the spring of UIKit's `animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`, from its
-  /// settling duration and its damping ratio.
+  /// Creates a spring of UIKit from its settling duration and its damping ratio.
+  ///
+  /// It is the spring of `animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
   ///
   /// ω is the root of |B|·e^(−ζωD) = 0.001 with B = (ζω − v)/(ω√(1 − ζ²)); for v = 0 it is ln(1000ζ/√(1 − ζ²))/(ζD). A
-  /// ratio above 1 counts as 1, and then (1 + (ω − v)D)e^(−ωD) = 0.001. The mass is 1.
+  /// ratio above 1 counts as 1. For a ratio of 1 the equation is (1 + (ω − v)D)e^(−ωD) = 0.001. The mass is 1.
   ///
   /// - Parameters:
   ///   - settlingDuration: D in seconds, positive.
-  ///   - dampingRatio: ζ, above 0.001: for less UIKit's equation has no root.
+  ///   - dampingRatio: ζ, above 0.001: for other ratios UIKit's equation has no root.
   ///   - velocity: `initialSpringVelocity`, in distances per second towards the target.
   /// - Returns: the spring.
   /// - Precondition: the parameters are in their domain, and a spring solves the equation;
@@ -50,7 +51,7 @@ extension Spring {
       damping: 2 * ratio * frequency, from: ("damping-ratio", dampingRatio))
   }
 
-  /// What UIKit would call the spring: the inverse of ``uiKit(settlingDuration:dampingRatio:velocity:)``.
+  /// The spring's parameters in UIKit: the inverse of ``uiKit(settlingDuration:dampingRatio:velocity:)``.
   public var uiKit: UIKit {
     let ratio = min(dampingRatio, 1)
     var duration = Double.infinity
@@ -86,7 +87,7 @@ private struct UIKitSettling {
   /// −1 − W₋₁(−0.001/e), the root of (1 + u)e^(−u) = 0.001.
   private var criticalRoot: Double { 9.233413476451586 }
 
-  /// The logarithm of the displacement at the end, less that of 0.001.
+  /// The logarithm of the displacement at the end, minus the logarithm of 0.001.
   private func excess(_ frequency: Double) -> Double {
     guard ratio < 1 else {
       return Double.log(abs(1 + frequency - velocity)) - frequency - Double.log(0.001)
@@ -95,7 +96,7 @@ private struct UIKitSettling {
       - Double.log(0.001)
   }
 
-  /// The root next to the one for velocity 0; for large frequencies the excess decreases steadily.
+  /// The root nearest to the root for velocity 0; for large frequencies the excess decreases steadily.
   private func root(from start: Double) -> Double? {
     guard velocity != 0 else { return start }
     var upper = start

@@ -21,11 +21,11 @@ public struct FilmEncoder {
   ///   - format: the film's format.
   ///   - size: the pixels of every frame.
   ///   - rate: frames a second.
-  ///   - loopCount: how often a GIF plays, 0…65,535; 0 for ever. Films say nothing about that.
-  ///   - palette: the colours of a GIF, of a ``FilmPalette``.
-  ///   - descriptor: an open file, empty, that can be written anywhere.
-  /// - Throws: ``RasterError/refused(_:)`` for more pixels than the format has, ``RasterError/missingProgram(_:)``, and
-  ///   ``RasterError/failedProgram(_:reason:)``.
+  ///   - loopCount: how often a GIF plays, 0…65,535; 0 for ever. Films have no such number.
+  ///   - palette: the colours of a GIF, from a ``FilmPalette``.
+  ///   - descriptor: an open, empty file that can be written at any position.
+  /// - Throws: ``RasterError/refused(_:)`` for more pixels than the format allows, ``RasterError/missingProgram(_:)``,
+  ///   and ``RasterError/failedProgram(_:reason:)``.
   public init(
     _ format: FilmFormat, size: PixelSize, rate: Double, loopCount: Int = 0, palette: [UInt8] = [],
     to descriptor: Int32
@@ -72,7 +72,7 @@ public struct FilmEncoder {
   /// - Throws: ``RasterError/failedProgram(_:reason:)``.
   public func finish() throws(RasterError) { try program.finish() }
 
-  /// What reads raw frames from the standard input, and says nothing but errors.
+  /// The arguments with which ffmpeg reads raw frames from the standard input, and reports only errors.
   static func input(_ width: Int, _ height: Int, _ rate: Double) -> [String] {
     [
       "-hide_banner", "-nostdin", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "rgba", "-video_size",
@@ -82,12 +82,12 @@ public struct FilmEncoder {
 
   private static func output(_ format: FilmFormat, loopCount: Int) -> [String] {
     let plain = ["-an", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]
-    // What browsers and players take the numbers for, where nothing says otherwise.
+    // The colour space that browsers and players assume if the file names none.
     let colors = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
     switch format {
     case .gif:
-      // GIF counts the times that follow the first, and has -1 for once. A pattern as of a newspaper moves with nothing,
-      // where the spread error of other kinds of dithering crawls.
+      // GIF counts the repetitions after the first play, and has -1 for a single play. An ordered dither pattern, as in
+      // a newspaper, stays in place; the spread error of other kinds of dithering crawls.
       let loops = loopCount == 0 ? 0 : loopCount == 1 ? -1 : loopCount - 1
       return plain + ["-lavfi", "paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle", "-loop", "\(loops)"]
     case .mp4:
@@ -104,8 +104,8 @@ public struct FilmEncoder {
   }
 }
 
-/// Pictures of even lengths, as H.264 has to have them: the last column and the last row of odd ones are there twice, where a
-/// black edge would be seen.
+/// Pictures of even lengths, as H.264 requires them. The last column and the last row of a picture of odd lengths are
+/// doubled, because a black edge would be seen.
 extension PixelSize {
   fileprivate var evenWidth: Int { width + width % 2 }
   fileprivate var evenHeight: Int { height + height % 2 }

@@ -2,7 +2,7 @@
 public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   /// One palette for all frames; a pixel is transparent or not; delays in hundredths of a second, at least two.
   case gif
-  /// H.264, without transparency: the frames have to be opaque, as their alpha is left out.
+  /// H.264, without transparency: the frames have to be opaque, because their alpha is left out.
   case mp4
   /// VP9, with transparency.
   case webm
@@ -13,11 +13,13 @@ public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   /// `GIFImageReader`; other programs do the same.
   public var greatestRate: Double { self == .gif ? 50 : 240 }
 
-  /// The fewest frames a second: a delay of a GIF is at most 655.35 s, and of films ffmpeg takes the rate as a fraction of
-  /// numbers up to a million.
+  /// The fewest frames a second: a delay of a GIF is at most 655.35 s, and ffmpeg takes the rate of a film as a
+  /// fraction of numbers up to a million.
   public var leastRate: Double { self == .gif ? 0.0016 : 0.0001 }
 
-  /// The greatest width and height: 16,384 for libx264, and for libvpx, as measured: beyond, it says that it has no memory.
+  /// The greatest width and height: 16,384 for libx264 and, as measured, for libvpx.
+  ///
+  /// Beyond that, libvpx reports that it has no memory.
   public var greatestLength: Int { self == .gif ? PixelSize.greatestLength : 16_384 }
 
   /// Whether a picture without a background stays transparent.

@@ -10,30 +10,32 @@
 
 /// A program that is fed through its standard input, and whose standard output is read.
 ///
-/// What it says on standard error is kept for the message when it fails; what is too much for a pipe is lost. It ends when
-/// its input ends, and so with this process, however that ends.
+/// Its standard error is kept for the message of a failure; output that does not fit into a pipe is lost. The program
+/// ends when its input ends, and so it ends with this process, however this process ends.
 final class ChildProcess {
-  /// As messages name it.
+  /// The name in messages.
   let name: String
   private let identifier: pid_t
   private var input: Int32?
   private let output: Int32
   private let errors: Int32
-  /// What has been read and not been taken.
+  /// The bytes that have been read; the first `taken` have been taken.
   private var buffer: [UInt8] = []
   private var taken = 0
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - name: is looked for beside this program, then on the path.
-  ///   - arguments: the words behind its name.
-  ///   - extra: the descriptors that it has beside the first three, from 3 on.
-  /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)`` where it cannot be started.
+  ///   - name: the program, searched beside this program, then on the path.
+  ///   - arguments: the words after its name.
+  ///   - extra: the descriptors that the program gets besides the first three, from 3 on.
+  /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)`` if the program cannot
+  ///   be started.
   init(_ name: String, _ arguments: [String], extra: [Int32] = []) throws(RasterError) {
     self.name = name.split(separator: "/").last.map(String.init) ?? name
     guard let path = Posix.executable(named: name) else { throw .missingProgram(self.name) }
-    // Those that are its own, those that stay here, and from 10 on, so that none is one that it becomes, copies of its own.
+    // The child's descriptors and the ones that stay here. Duplicate the child's above 9: the low numbers would be
+    // overwritten while they are needed.
     let (toChild, fromChild, errors) = (Posix.socketEnds(), Posix.pipeEnds(), Posix.pipeEnds())
     let own = [toChild?.there, fromChild?.writing, errors?.writing] + extra
     let here = [toChild?.here, fromChild?.reading, errors?.reading]
@@ -60,7 +62,7 @@ final class ChildProcess {
 
   deinit {
     if hasEnded { return }
-    // Its work is not wanted any more.
+    // Its work is no longer wanted.
     kill(identifier, SIGTERM)
     close()
     _ = wait()
@@ -68,7 +70,7 @@ final class ChildProcess {
 
   // MARK: Talking
 
-  /// - Throws: ``RasterError/failedProgram(_:reason:)`` where it does not read any more.
+  /// - Throws: ``RasterError/failedProgram(_:reason:)`` if the program no longer reads.
   func write(_ bytes: [UInt8]) throws(RasterError) {
     guard let input, bytes.withUnsafeBytes({ Posix.send($0, to: input) }) else { throw failure() }
   }
@@ -115,7 +117,7 @@ final class ChildProcess {
     return bytes
   }
 
-  /// Ends its input, and returns all that it still answers.
+  /// Ends the program's input, and returns all of its remaining output.
   func rest() -> [UInt8] {
     close()
     while refill() {}
@@ -137,9 +139,9 @@ final class ChildProcess {
 
   // MARK: Ending
 
-  /// Waits until it has ended by itself, now that its input has.
+  /// Ends the program's input, and waits until the program has ended by itself.
   ///
-  /// - Throws: what ``failure()`` returns, where it fails.
+  /// - Throws: the error that ``failure()`` returns, if the program fails.
   func finish() throws(RasterError) {
     close()
     guard !hasEnded else { return }
@@ -148,14 +150,14 @@ final class ChildProcess {
     guard status == 0 else { throw failure(lines, status) }
   }
 
-  /// The error of a program that does not do as it should; it has ended then.
+  /// Ends a program that has misbehaved, and returns its error.
   ///
-  /// - Returns: ``RasterError/failedProgram(_:reason:)``, or ``RasterError/refused(_:)`` where it says that what it was given
-  ///   is no font.
+  /// - Returns: ``RasterError/failedProgram(_:reason:)``, or ``RasterError/refused(_:)`` if the program reports that a
+  ///   given file is no font.
   func failure() -> RasterError {
     close()
     guard !hasEnded else { return .failedProgram(name, reason: "it has ended") }
-    // Only one that is still there, and answers nonsense, has to be told.
+    // The signal is for a program that is still running and answers nonsense.
     kill(identifier, SIGTERM)
     let lines = text(of: errors)
     return failure(lines, wait())
@@ -169,7 +171,7 @@ final class ChildProcess {
   /// The code of sysexits for bad data.
   private static let badDataCode: Int32 = 65
 
-  /// WEXITSTATUS, which is a macro; nil for what a signal has ended.
+  /// WEXITSTATUS, which is a macro; nil if a signal has ended the program.
   private static func exitCode(_ status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
 
   private func close() {
@@ -187,7 +189,7 @@ final class ChildProcess {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Its status as of `waitpid`.
+  /// Waits for the end of the program; returns its status from `waitpid`.
   private func wait() -> Int32 {
     hasEnded = true
     var status: Int32 = 0
@@ -197,10 +199,10 @@ final class ChildProcess {
     return status
   }
 
-  /// The last line that it has written, or how it has ended.
+  /// The last line of the program's standard error, or how the program has ended.
   private func reason(_ lines: String, _ status: Int32) -> String {
     if let line = lines.split(whereSeparator: \.isNewline).last(where: { !$0.allSatisfy(\.isWhitespace) }) {
-      // The name comes before the reason in any case.
+      // The name precedes the reason in any case.
       return String(line.hasPrefix(name + ": ") ? line.dropFirst(name.count + 2) : line)
     }
     // The lowest bits are WTERMSIG, a macro too.

@@ -8,17 +8,17 @@
   internal import Darwin
 #endif
 
-/// The system calls for programs that are started.
+/// The system calls for child processes.
 enum Posix {
-  /// The first executable file of a name: beside the program that runs, then in the folders of `PATH`; a name with a slash is
-  /// taken as it is.
+  /// The first executable file of a name: beside the running program, then in the folders of `PATH`; a name with a
+  /// slash is taken as it is.
   static func executable(named name: String) -> String? {
     let folders = (ownFolder.map { [$0] } ?? []) + (variable("PATH") ?? "").split(separator: ":").map(String.init)
     let paths = name.contains("/") ? [name] : folders.map { $0 + "/" + name }
     return paths.first { access($0, X_OK) == 0 && !isFolder($0) }
   }
 
-  /// The number of processors that are on.
+  /// The number of online processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   private static var ownFolder: String? {
@@ -40,10 +40,10 @@ enum Posix {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Starts a program with these as its first descriptors; the number of an error, 0 without.
+  /// Starts a program with the given descriptors as its first ones; the error is 0 on success.
   static func started(_ path: String, _ arguments: [String], descriptors: [Int32]) -> (process: pid_t, error: Int32) {
     #if os(tvOS) || os(watchOS)
-      // There programs start no others: the headers forbid the call.
+      // There programs cannot start others: the headers forbid the call.
       return (0, ENOSYS)
     #else
       #if canImport(Darwin)
@@ -66,7 +66,7 @@ enum Posix {
 
   // MARK: Descriptors
 
-  /// Two ends of a pipe that programs do not inherit; nil where there are no descriptors left.
+  /// The two ends of a pipe that child processes do not inherit; nil if there are no descriptors left.
   static func pipeEnds() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -74,7 +74,9 @@ enum Posix {
     return (ends[0], ends[1])
   }
 
-  /// Two ends of a socket: a write to one whose other end is closed is an error, and no signal.
+  /// The two ends of a socket.
+  ///
+  /// A write to an end whose other end is closed is an error, not a signal.
   static func socketEnds() -> (here: Int32, there: Int32)? {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin) || canImport(Musl)
@@ -91,14 +93,14 @@ enum Posix {
     return (ends[0], ends[1])
   }
 
-  /// Lets writes fail that would have to wait.
+  /// Makes writes fail that would have to wait.
   static func letWritesNotWait(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
   static func finish(_ descriptor: Int32) { _ = close(descriptor) }
 
-  /// Writes all bytes to a socket; false where nobody reads any more.
+  /// Writes all bytes to a socket; false if nobody reads any more.
   static func send(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Bool {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -115,7 +117,7 @@ enum Posix {
     return true
   }
 
-  /// `send` of the system, whose name the function above has too.
+  /// The system's `send`; the function above has the same name.
   private static func transmitted(
     _ bytes: UnsafeRawPointer?, _ count: Int, _ socket: Int32, _ flags: Int32
   ) -> Int {
@@ -130,13 +132,13 @@ enum Posix {
     #endif
   }
 
-  /// Writes few bytes to a pipe; false where they do not fit, or nobody reads.
+  /// Writes a few bytes to a pipe; false if they do not fit, or nobody reads.
   static func isWritten(_ bytes: [UInt8], to pipe: Int32) -> Bool {
     letWritesNotWait(pipe)
     return write(pipe, bytes, bytes.count) == bytes.count
   }
 
-  /// Reads what is there, or waits for it; 0 at the end, and where it cannot be read.
+  /// Reads the available bytes, or waits for some; 0 at the end, and if reading fails.
   static func receive(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
     while true {
       let count = read(descriptor, buffer.baseAddress, buffer.count)

@@ -1,4 +1,4 @@
-/// A PNG file that moves, written frame by frame from PNG files.
+/// An animated PNG file, written frame by frame from PNG files.
 ///
 /// ```swift
 /// var writer = AnimatedPNG(frameCount: 120, delays: FrameDelays(rate: 60), loopCount: 0)
@@ -6,7 +6,7 @@
 /// sink(writer.end)
 /// ```
 ///
-/// Each frame is whole and replaces the one before. A program that does not know animations shows the first one.
+/// Each frame is whole and replaces the previous frame. A program that does not know animations shows the first frame.
 ///
 /// Source: W3C, *Portable Network Graphics (PNG) Specification (Third Edition)*, §11.3.6.
 public struct AnimatedPNG: Sendable {
@@ -19,19 +19,19 @@ public struct AnimatedPNG: Sendable {
   private var header: PNGChunk?
 
   /// - Parameters:
-  ///   - frameCount: the number of the frames that will come, 1…2³¹ − 1.
-  ///   - delays: how long each is shown.
-  ///   - loopCount: how often it plays, 0…2³¹ − 1; 0 for ever.
+  ///   - frameCount: the number of frames to be written, 1…2³¹ − 1.
+  ///   - delays: how long each frame is shown.
+  ///   - loopCount: how often the animation plays, 0…2³¹ − 1; 0 for ever.
   public init(frameCount: Int, delays: FrameDelays, loopCount: Int = 0) {
     precondition((1...Int(Int32.max)).contains(frameCount), "an animation of \(frameCount) frames")
     precondition((0...Int(Int32.max)).contains(loopCount), "an animation that plays \(loopCount) times")
     (self.frameCount, self.delays, self.loopCount) = (frameCount, delays, loopCount)
   }
 
-  /// The bytes of the next frame, with the beginning of the file before the first one.
+  /// The bytes of the next frame; the beginning of the file precedes the first frame.
   ///
-  /// - Parameter file: a PNG file with the first one's size and kind of pixels.
-  /// - Returns: what follows in the file.
+  /// - Parameter file: a PNG file with the size and the kind of pixels of the first frame.
+  /// - Returns: the next bytes of the animated file.
   /// - Throws: ``RasterError/refused(_:)`` for another file.
   public mutating func bytes(of file: [UInt8]) throws(RasterError) -> [UInt8] {
     guard let chunks = PNGChunk.chunks(of: file), let first = chunks.first, first.type == "IHDR",
@@ -54,10 +54,10 @@ public struct AnimatedPNG: Sendable {
     return bytes
   }
 
-  /// What follows the last frame.
+  /// The bytes after the last frame.
   public var end: [UInt8] { PNGChunk("IEND").encoded }
 
-  /// How the next frame is shown: all of the picture, in place of the one before.
+  /// The control chunk of the next frame: the frame covers the whole picture and replaces the previous frame.
   private mutating func control(_ header: PNGChunk) -> PNGChunk {
     let delay = delays.fraction(ofFrame: frame)
     let noOffset = [UInt8](repeating: 0, count: 8)

@@ -1,39 +1,40 @@
-/// How long each frame of a moving picture is shown, as fractions of seconds of two bytes.
+/// The delay of each frame of a moving picture: how long it is shown, as a fraction of a second of two-byte numbers.
 ///
-/// A rate whose period is such a fraction has it: 1/60 s, 1001/30000 s. Of another one the delays' sums are the frames' times,
-/// to half of 1/65535 s: the error of one is carried on to the next.
+/// If the period of a rate is such a fraction, every delay is the period: 1/60 s, 1001/30000 s. For any other rate the
+/// sums of the delays are the times of the frames, to half of 1/65535 s: the error of a delay is carried over to the
+/// next.
 public struct FrameDelays: Sendable, Hashable {
   private let rate: Double
   private let exact: Fraction?
 
   /// A part of a second.
   public struct Fraction: Sendable, Hashable {
-    /// How many parts.
+    /// The number of parts.
     public let numerator: UInt16
-    /// How many parts are a second.
+    /// The number of parts in a second.
     public let denominator: UInt16
   }
 
   /// The delays of frames at a rate, in frames a second.
   ///
-  /// - Precondition: the rate is finite, and above 1/65,535, as no delay is longer.
+  /// - Precondition: the rate is finite, and at least 1/65,535, because no delay is longer.
   public init(rate: Double) {
     precondition(rate.isFinite && rate >= 1 / Double(UInt16.max), "a rate of \(rate) frames a second")
     self.rate = rate
     exact = Self.period(ofRate: rate)
   }
 
-  /// How long a frame is shown.
+  /// The delay of a frame.
   public func fraction(ofFrame index: Int) -> Fraction {
     if let exact { return exact }
-    // As fine as the longest delay allows, which is one unit longer than the period.
+    // The unit is as fine as the longest delay allows. The longest delay is one unit longer than the period.
     let unit = min(65535, max(1, (65534 * rate).rounded(.down)))
     func ticks(_ index: Int) -> Double { (Double(index) / rate * unit).rounded() }
     return Fraction(
       numerator: UInt16(min(65535, ticks(index + 1) - ticks(index))), denominator: UInt16(unit))
   }
 
-  /// The period as a fraction that gives the rate to the bit, of small numbers; nil without one.
+  /// The period as a fraction of small numbers that gives the rate to the bit; nil if there is none.
   private static func period(ofRate rate: Double) -> Fraction? {
     // The convergents of a continued fraction are the best of all fractions with such denominators.
     // Source: A. Khinchin, Continued Fractions (1964), §6.

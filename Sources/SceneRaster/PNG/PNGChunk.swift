@@ -1,4 +1,4 @@
-/// A part of a PNG file: four letters and bytes.
+/// A chunk of a PNG file: a type of four letters, and bytes.
 ///
 /// Source: W3C, *Portable Network Graphics (PNG) Specification (Third Edition)*, §5.
 struct PNGChunk: Equatable {
@@ -9,9 +9,9 @@ struct PNGChunk: Equatable {
 
   init(_ type: String, _ bytes: [UInt8] = []) { (self.type, self.bytes) = (type, bytes) }
 
-  /// The parts of a file; nil for what is none.
+  /// The chunks of a file; nil if the file is not a PNG file.
   ///
-  /// The sums of what a helper of ours has written are not checked again.
+  /// The checksums are not verified: our own helper has written the file.
   static func chunks(of file: [UInt8]) -> [PNGChunk]? {
     guard file.starts(with: signature) else { return nil }
     var chunks: [PNGChunk] = []
@@ -27,14 +27,14 @@ struct PNGChunk: Equatable {
     return chunks
   }
 
-  /// The chunk as it is in a file: its length, its type, its bytes and their sum.
+  /// The chunk as it is in a file: its length, its type, its bytes and their checksum.
   var encoded: [UInt8] {
     let content = Array(type.utf8) + bytes
     return UInt32(bytes.count).bigEndianBytes + content + CRC32.sum(of: content).bigEndianBytes
   }
 }
 
-/// The sum that PNG ends its chunks with.
+/// The checksum at the end of each PNG chunk.
 ///
 /// Source: ISO 3309; the table is that of the PNG specification, annex D.
 enum CRC32 {
@@ -50,6 +50,6 @@ enum CRC32 {
 }
 
 extension FixedWidthInteger {
-  /// The most significant byte first, as PNG has its numbers.
+  /// The most significant byte first, as in PNG files.
   var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -8,9 +8,9 @@
   internal import Darwin
 #endif
 
-/// Whole files.
+/// Reads and writes whole files.
 enum FileBytes {
-  /// Nil if there is no such file.
+  /// Reads a file; nil if there is no such file.
   static func read(_ path: String) throws(SnapshotFailure) -> [UInt8]? {
     guard let file = fopen(path, "rb") else {
       if errno == ENOENT { return nil }
@@ -24,7 +24,7 @@ enum FileBytes {
     return bytes
   }
 
-  /// Writes a file beside its place, and renames it: there is never a part of one.
+  /// Writes a temporary file beside the target and renames it, so that the target is never incomplete.
   static func write(_ bytes: [UInt8], to path: String) throws(SnapshotFailure) {
     let temporary = path + ".\(getpid())"
     guard let file = fopen(temporary, "wb") else { throw failure(path) }

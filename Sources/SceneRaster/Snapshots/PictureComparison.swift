@@ -1,7 +1,7 @@
-/// How far two pictures of one size are apart.
+/// The differences between two pictures of one size.
 ///
-/// Pixels are compared as they are seen: a colour counts as much as its alpha. Programs smooth edges differently, so that a
-/// picture of another machine is alike where few pixels are far off: Documentation/Pictures.md has measured bounds.
+/// Pixels are compared as they are seen: a colour is weighted by its alpha. Programs smooth edges differently, so a
+/// picture of another machine counts as equal if few pixels are far off. Documentation/Pictures.md has measured bounds.
 public struct PictureComparison: Sendable, Hashable {
   /// The part of the pixels with a channel off by more than the threshold, 0…1.
   public let differingShare: Double
@@ -9,16 +9,16 @@ public struct PictureComparison: Sendable, Hashable {
   public let meanDistance: Double
   /// The largest distance of a channel, in levels of 255.
   public let greatestDistance: Int
-  /// Where they differ: the first picture, faded, with what differs in red.
+  /// A picture of the differences: the first picture, faded, with the differing pixels in red.
   public let difference: PixelPicture
 
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - first: the one that is expected, and faintly in the picture of what differs.
-  ///   - second: the other one.
-  ///   - threshold: the levels of 255 by more than which a channel is off.
-  /// - Precondition: they have one size.
+  ///   - first: the expected picture; it appears faintly in the picture of the differences.
+  ///   - second: the other picture.
+  ///   - threshold: the levels of 255 that a channel must exceed to count as off.
+  /// - Precondition: the pictures have one size.
   public init(_ first: PixelPicture, _ second: PixelPicture, threshold: Int = 32) {
     precondition(first.size == second.size, "pictures of \(first.size) and \(second.size) pixels")
     var bytes = [UInt8](repeating: 255, count: first.bytes.count)
@@ -32,7 +32,7 @@ public struct PictureComparison: Sendable, Hashable {
         let apart = (abs(value - other) + 127) / 255
         sum += apart
         distance = max(distance, apart)
-        // A quarter of it on white.
+        // A quarter of the colour on white.
         bytes[channel] = UInt8(255 - (255 * alpha - value) / 1020)
       }
       greatest = max(greatest, distance)

@@ -1,6 +1,6 @@
 public import VectorScene
 
-/// Scenes that tests hold against pictures in files.
+/// Compares scenes with pictures in files, for tests.
 ///
 /// ```swift
 /// @Test func theCardAtRest() throws {
@@ -9,30 +9,30 @@ public import VectorScene
 /// }
 /// ```
 ///
-/// Where there is no file yet, it is written, and the check fails once: the picture is to be looked at and kept. Where the
-/// pictures differ, what is drawn now and what differs are written beside the file, as `NAME.now.png` and
-/// `NAME.difference.png`; both are removed when the scene is right again.
+/// If there is no file yet, the check writes the file and fails once: look at the picture and keep it. If the pictures
+/// differ, the check writes the present picture and the differences beside the file, as `NAME.now.png` and
+/// `NAME.difference.png`. Both are removed when the scene is right again.
 ///
-/// The same scene gives the same pixels on one machine. Another machine has other fonts, and its librsvg may smooth edges in
-/// another way: the tolerance is for that. Texts are best left out of pictures that several machines check.
+/// The same scene gives the same pixels on one machine. Another machine has other fonts, and its librsvg may smooth
+/// edges differently: the tolerance allows for that. Texts are best left out of pictures that several machines check.
 public struct SceneSnapshots {
   /// The folder of the files.
   public let folder: String
-  /// Pixels for a point.
+  /// Pixels per point.
   public let scale: Double
   /// The part of the pixels that may be off by more than 32 levels of 255, 0…1.
   public let tolerance: Double
-  /// Whether files that differ are written anew; a check passes then.
+  /// Whether files that differ are written anew; the check then passes.
   public let isRecording: Bool
   private let rasteriser: Rasteriser
 
   /// - Parameters:
   ///   - folder: where the files are; it must exist.
-  ///   - scale: pixels for a point.
+  ///   - scale: pixels per point.
   ///   - tolerance: the part of the pixels that may be off.
   ///   - isRecording: whether files that differ are written anew.
   ///   - rasteriser: by default a new one.
-  /// - Throws: ``SnapshotFailure/raster(_:)`` where the helper is not there.
+  /// - Throws: ``SnapshotFailure/raster(_:)`` if the helper is missing.
   public init(
     folder: String, scale: Double = 1, tolerance: Double = 0.005, isRecording: Bool = false,
     by rasteriser: Rasteriser? = nil
@@ -43,11 +43,11 @@ public struct SceneSnapshots {
     }
   }
 
-  /// Holds a scene against the file of a name.
+  /// Compares a scene with the file of a name.
   ///
   /// - Parameters:
   ///   - scene: the scene.
-  ///   - name: the file's, without its ending.
+  ///   - name: the name of the file, without its extension.
   /// - Throws: ``SnapshotFailure``.
   public func check(_ scene: Scene, named name: String) throws(SnapshotFailure) {
     let path = "\(folder)/\(name).png"

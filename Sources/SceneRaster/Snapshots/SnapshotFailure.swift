@@ -1,6 +1,6 @@
-/// Why a scene is not what its file shows.
+/// The reason why a scene does not match its file.
 public enum SnapshotFailure: Error, Sendable, Equatable {
-  /// There was no file: the path of what has been written, which is to be looked at and kept.
+  /// There was no file: the path of the new file, which is to be looked at and kept.
   case recorded(path: String)
   /// The scene has other pixels than the file.
   case differs(PictureComparison, path: String)
@@ -8,12 +8,12 @@ public enum SnapshotFailure: Error, Sendable, Equatable {
   case otherSize(PixelSize, expected: PixelSize, path: String)
   /// A file that cannot be read or written: its path, and the system's reason.
   case file(path: String, reason: String)
-  /// There are no pixels.
+  /// The scene could not be drawn, or a file not decoded: the rasteriser's error.
   case raster(RasterError)
 }
 
 extension SnapshotFailure: CustomStringConvertible {
-  /// What went wrong, with the paths of the files to look at.
+  /// The failure, with the paths of the files to look at.
   public var description: String {
     switch self {
     case .recorded(let path): "\(path) was not there; it is written, look at it and keep it"
@@ -40,6 +40,6 @@ extension Double {
 }
 
 extension String {
-  /// The path of `name.png` as that of `name.KIND.png`.
+  /// The path of `name.KIND.png`, from the path of `name.png`.
   func beside(_ kind: String) -> String { String(dropLast(".png".count)) + ".\(kind).png" }
 }

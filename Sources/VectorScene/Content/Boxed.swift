@@ -1,7 +1,8 @@
-/// A value behind a reference, for what few nodes have: nodes are copied in large lists, and the rare parts of
-/// one kind should not make all of them larger.
+/// A value behind a reference, for rare properties of nodes.
 ///
-/// It has value semantics: a change makes a new box.
+/// Nodes are copied in large lists: a rare property of one kind of node should not make all nodes larger.
+///
+/// A box has value semantics: a change makes a new box.
 indirect enum Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   case value(Value)
 
@@ -18,7 +19,7 @@ indirect enum Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  /// A box is stored as what it holds.
+  /// A box is stored as its value.
   extension Boxed: Codable where Value: Codable {
     init(from decoder: any Decoder) throws {
       self = .value(try Value(from: decoder))

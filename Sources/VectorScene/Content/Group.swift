@@ -4,9 +4,9 @@ public import MotionValues
 
 /// Nodes that are transformed, clipped, filtered, masked and faded together.
 ///
-/// Filters, shadow, clip and mask are in the coordinates of the children. The children are taken as one picture: first
-/// its `filters` change it in their order, then its `shadow` is added, then `clip` and `mask` cut both, then `opacity`
-/// fades the result, and `blendMode` mixes it with what is behind it.
+/// Filters, shadow, clip and mask are in the coordinates of the children. The children are taken as one picture. First
+/// the `filters` change it in their order, and the `shadow` is added. Then `clip` and `mask` cut both, and `opacity`
+/// fades the result. Last, `blendMode` mixes it with the content behind the group.
 public struct Group: Sendable, Hashable {
   /// The name by which style sheets and scripts find the group, its `class` in SVG; empty for none.
   ///
@@ -69,13 +69,13 @@ extension Group {
     set { changeCompositing { $0.mask = newValue } }
   }
 
-  /// How the picture mixes with what is behind it in the nearest isolated group around it, or on the canvas.
+  /// How the picture mixes with the content behind it, in the nearest isolated group around it or on the canvas.
   public var blendMode: BlendMode {
     get { compositing?.value.blendMode ?? .normal }
     set { changeCompositing { $0.blendMode = newValue } }
   }
 
-  /// Whether the children mix with each other alone, and not with what is behind the group.
+  /// Whether the children mix only with each other, and not with the content behind the group.
   ///
   /// A group with a clip, a mask, a shadow, filters, a blend mode or an opacity below 1 is isolated in any case.
   public var isIsolated: Bool {
@@ -83,7 +83,7 @@ extension Group {
     set { changeCompositing { $0.isIsolated = newValue } }
   }
 
-  /// Changes the rare properties; without any there is no box, so that equal groups are equal.
+  /// Changes the rare properties; if all have their defaults there is no box, so that equal groups compare equal.
   private mutating func changeCompositing(_ change: (inout Compositing) -> Void) {
     var changed = compositing?.value ?? Compositing()
     change(&changed)
@@ -91,7 +91,7 @@ extension Group {
   }
 }
 
-/// What few groups have: how their picture changes, and how it joins what is behind it.
+/// Rare properties of groups: the changes of their picture, and its mixing with the content behind it.
 private struct Compositing: Sendable, Hashable {
   var shadow: Shadow?
   var filters: [Filter] = []
@@ -116,7 +116,7 @@ private struct Compositing: Sendable, Hashable {
       case children
     }
 
-    /// Writes the properties; what a group does not have is left out.
+    /// Writes the properties; absent parts are left out.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(name, forKey: .name)
@@ -131,7 +131,7 @@ private struct Compositing: Sendable, Hashable {
       try container.encode(children, forKey: .children)
     }
 
-    /// Reads the properties; only name, transform, opacity and children must be there.
+    /// Reads the properties; only name, transform, opacity and children are required.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

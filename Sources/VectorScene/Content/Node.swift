@@ -8,6 +8,6 @@ public enum Node: Sendable, Hashable {
   case shape(Shape)
   /// A line of text.
   case label(Label)
-  /// A picture made of pixels, or one in another file's format.
+  /// A picture made of pixels, or in the format of another file.
   case image(Picture)
 }

@@ -3,24 +3,24 @@ internal import MotionSprings
 
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)
-  // Its description is a text for people who do not see it.
+  // A scene's `description` is a text for people who do not see it.
   extension Scene: CustomDebugStringConvertible {
-    /// The scene by its fields, without a background that it has not.
+    /// The scene by its fields, without a missing background.
     public var debugDescription: String { fieldDescription(of: self) }
   }
 
   extension Group: CustomStringConvertible {
-    /// The group by its fields, without a clip and what else it has not.
+    /// The group by its fields, without a missing clip and other missing parts.
     public var description: String { fieldDescription(of: self) }
   }
 
   extension Shape: CustomStringConvertible {
-    /// The shape by its fields, without a fill, a stroke or a shadow that it has not.
+    /// The shape by its fields, without a missing fill, stroke or shadow.
     public var description: String { fieldDescription(of: self) }
   }
 
   extension Label: CustomStringConvertible {
-    /// The text by its fields, without a stroke that it has not.
+    /// The text by its fields, without a missing stroke.
     public var description: String { fieldDescription(of: self) }
   }
 

@@ -31,7 +31,9 @@ public struct Scene: Sendable, Hashable {
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  /// A scene is stored as its properties, nodes and paints as objects of one field that names their kind, and paths as
-  /// SVG's path data. Its numbers are checked when it is written, as for any scene: ``Scene/validate()``.
+  /// A scene is stored as its properties.
+  ///
+  /// Nodes and paints are objects of one field, which names their kind; paths are SVG's path data. The numbers of the
+  /// scene are checked when it is written, as for any scene: ``Scene/validate()``.
   extension Scene: Codable {}
 #endif

@@ -3,8 +3,8 @@ package import MotionValues
 
 /// The decomposition of an affine map that is closest to that of the frame before.
 ///
-/// Unlike `Affine.Decomposition` it exists for every map: a singular map draws nothing, so that only the scale of 0
-/// counts, and the other components keep the values of the frame before.
+/// Unlike `Affine.Decomposition` it exists for every map. A singular map draws nothing: only its scale of 0 counts, and
+/// the other components keep the values of the frame before.
 package struct ContinuousDecomposition {
   package private(set) var translation = SIMD2<Double>.zero
   /// In radians, over any number of turns.
@@ -34,8 +34,8 @@ package struct ContinuousDecomposition {
     }
     shear = decomposition.shear
     scale = decomposition.scale
-    // Half a turn more with the opposite scale is the same map: the nearest of all such rotations counts, but a
-    // fast spin, of up to three eighths of a turn a frame, stays a spin.
+    // Half a turn more with the opposite scale is the same map. The nearest of all such rotations is taken, but a fast
+    // spin of up to three eighths of a turn a frame stays a spin.
     var turn = (decomposition.rotation - last.rotation).remainder(dividingBy: 2 * .pi)
     if turn.magnitude > 0.75 * .pi {
       turn = (turn - .pi).remainder(dividingBy: 2 * .pi)

@@ -5,20 +5,20 @@ package protocol FrameElement {
   /// The identities of the elements of a list, all of them different.
   static func identities(of elements: [Self]) -> [Identity]
 
-  /// An element that holds others, and changes nothing about them.
+  /// An element that holds others without changing them.
   static func group(of elements: [Self]) -> Self
 }
 
 /// One element over all frames.
 package struct FrameTrack<Element: FrameElement> {
-  /// The element's form in each frame; in a frame without the element the last one before it, or else the first.
+  /// The element's form in each frame; a frame without the element has the last form before it, or else the first one.
   package let forms: [Element]
   /// The frames that show it.
   package let isVisible: [Bool]
 
-  /// The tracks of the elements that lists, one for each frame, hold: in their drawing order.
+  /// The tracks of the elements in the lists of all frames, in their drawing order.
   ///
-  /// Lists whose drawing order changes become one group for each order, of which each frame shows one.
+  /// If the drawing order changes, each order becomes a group, and each frame shows one of these groups.
   ///
   /// - Parameter lists: the elements of each frame.
   /// - Returns: a track for each element that is visible in at least one frame.
@@ -69,8 +69,8 @@ package struct FrameTrack<Element: FrameElement> {
 
   /// The elements of a frame as a group, visible if they have a given order there.
   ///
-  /// In the frame after the last one of this order the group is hidden but has the positions of that frame, so that its
-  /// elements move until then: standing still, they would leave a gap between the two orders.
+  /// In the first frame after this order, the group is hidden but has the positions of that frame. Its elements thus
+  /// move until then; standing still, they would leave a gap between the two orders.
   private static func appearance(
     of order: [Element.Identity], in frame: Int, _ lists: [[Element]], _ identities: [[Element.Identity]]
   ) -> Appearance {

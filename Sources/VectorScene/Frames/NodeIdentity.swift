@@ -3,8 +3,8 @@ internal import MotionSprings
 
 /// The identity of a node over the frames of an animation, for formats in which everything but numbers is fixed.
 ///
-/// Groups go by their names; shapes by the elements of their path and the kinds of their paints; pictures by their bytes;
-/// labels by their place alone, as their text may change.
+/// Groups are identified by their names; shapes by the elements of their path and the kinds of their paints; pictures
+/// by their bytes; labels only by their place, as their text may change.
 package struct NodeIdentity: Equatable {
   fileprivate var signature: [UInt8] = []
   fileprivate var picture: Picture?
@@ -24,7 +24,7 @@ package struct NodeIdentity: Equatable {
   }
 
   private mutating func append(_ text: String) {
-    // No text holds this byte in UTF-8.
+    // This byte never occurs in UTF-8.
     signature.append(0xFF)
     signature.append(contentsOf: text.utf8)
   }
@@ -96,7 +96,7 @@ extension Node: FrameElement {
 }
 
 extension Path.Element {
-  /// A letter for what a path has to have in common with another one to become it point by point.
+  /// A letter for the kind of the element: paths of the same kinds can be interpolated point by point.
   fileprivate var kind: UInt8 {
     switch self {
     case .move: UInt8(ascii: "m")

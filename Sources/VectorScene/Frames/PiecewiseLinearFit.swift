@@ -3,12 +3,12 @@ internal import MotionFitting
 
 /// A piecewise linear function through some of the given frames that passes all others within a tolerance.
 ///
-/// From each knot on, the lines that pass all frames so far are swept, component by component; the last frame that lies
-/// between them itself is the next knot. Both frames of a jump are knots.
+/// From each knot on, the lines that pass all frames so far are swept, component by component. The last frame that
+/// itself lies between these lines is the next knot. Both frames of a jump are knots.
 ///
-/// The knots are frames, unlike the free points of `PiecewiseLinear.approximating`, which need fewer for a single number:
-/// all components of a value share their key times, and the fewest times for several numbers at once are not found by
-/// going as far as any line can.
+/// The knots are frames, unlike the free points of `PiecewiseLinear.approximating`. For a single number, free points
+/// would be fewer. But all components of a value share their key times. Going as far as any line can does not find the
+/// fewest times for several numbers at once.
 package enum PiecewiseLinearFit {
   /// The frames at the knots, the first and the last included.
   ///
@@ -35,7 +35,7 @@ package enum PiecewiseLinearFit {
       }
       let components = values[next].indices
       if next == start + 1 || components.allSatisfy({ sweeps[$0].reaches(values[next][$0], at: times[next]) }) {
-        // A frame at the knot's own time, and not a jump, is that knot.
+        // A frame at the time of the knot that is not a jump is that knot.
         if times[next] > times[start] {
           for index in components { sweeps[index].add(values[next][index], within: tolerance, at: times[next]) }
         }
@@ -48,8 +48,10 @@ package enum PiecewiseLinearFit {
     return knots
   }
 
-  /// Whether a frame has the time of the one before it, as far as times are written, but not its values, nor those of a
-  /// knot at that time.
+  /// Whether a frame is the end of a jump.
+  ///
+  /// It then has the time of the frame before it or of the knot, to the precision of written times, but not the values
+  /// of that frame within the tolerance.
   private static func isJump(
     to next: Int, from knot: Int, in values: [[Double]], at times: [Double], tolerance: Double
   ) -> Bool {
@@ -74,7 +76,7 @@ extension LineSweep {
       && (limits.high.map { value >= $0.value(at: time) } ?? true)
   }
 
-  /// Leaves the lines that pass a point within a tolerance, of which there are some.
+  /// Keeps the lines that pass a point within a tolerance; at least one must remain.
   fileprivate mutating func add(_ value: Double, within tolerance: Double, at time: Double) {
     _ = add(Point(x: time, y: value - tolerance, index: 0), .low)
     _ = add(Point(x: time, y: value + tolerance, index: 0), .high)

@@ -1,6 +1,6 @@
 internal import MotionCurves
 
-/// Interpolation of values that have nothing between them, such as names and styles: they change at fraction 1.
+/// Interpolation of values without intermediate values, such as names and styles: they change at fraction 1.
 ///
 /// SVG's `calcMode="discrete"`, Core Animation's `.discrete`.
 enum DiscreteInterpolation {

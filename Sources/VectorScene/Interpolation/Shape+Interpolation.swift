@@ -24,8 +24,8 @@ extension Fill: Interpolatable {
 }
 
 extension Stroke: Interpolatable {
-  /// Interpolates paint, width, miter limit, dashes of the same count, their phase, and the trim; cap and join change at
-  /// fraction 1.
+  /// Interpolates paint, width, miter limit, dashes of the same count, their phase, and the trim; cap and join change
+  /// at fraction 1.
   public func interpolated(to end: Stroke, by fraction: Double) -> Stroke {
     if fraction == 0 { return self }
     if fraction == 1 { return end }

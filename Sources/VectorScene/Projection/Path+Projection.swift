@@ -5,16 +5,18 @@ public import MotionValues
 extension Path {
   /// The perspective image (x′/w′, y′/w′) of the path, drawn on the plane z = 0 and transformed in space.
   ///
-  /// Without perspective (`m14` = `m24` = 0) it is ``Path/transformed(by:)``: every element keeps its kind. With perspective,
-  /// lines stay lines, and curves and arcs become cubics that touch the true image at their ends in position and
-  /// direction.
+  /// Without perspective (`m14` = `m24` = 0) it is ``Path/transformed(by:)``: every element keeps its kind. With
+  /// perspective, lines stay lines, and curves and arcs become cubics that touch the true image at their ends in
+  /// position and direction.
   ///
   /// - Parameters:
-  ///   - transform: the map; of its effects on depth only that on w counts.
-  ///   - tolerance: the greatest distance of the cubics from the image, in points, positive; compared at three inner
-  ///     parameters of each, where the error of a Hermite cubic, of the fourth order in its length, is the largest.
+  ///   - transform: the map; of its effects on depth, only the effect on w counts.
+  ///   - tolerance: the greatest distance of the cubics from the image, in points, positive. It is checked at three
+  ///     inner parameters of each cubic, where the error of a Hermite cubic is the largest. The error is of the fourth
+  ///     order in the length of the cubic.
   /// - Returns: the image, or nil if a point of the path lies in the plane of the eye or behind it (w′ ≤ 0), a number
-  ///   overflows, or 2²⁴ pieces of a curve do not reach the tolerance, such as one below its coordinates' rounding.
+  ///   overflows, or 2²⁴ pieces of a curve do not reach the tolerance, such as a tolerance below the rounding of the
+  ///   coordinates.
   /// - Precondition: the tolerance is positive; ``projected(validatingBy:tolerance:)`` throws instead.
   /// - Complexity: O(*n*) for *n* elements; the number of pieces of a curve grows with tolerance^(−1/4).
   public func projected(by transform: Transform3D, tolerance: Double = 0.001) -> Path? {

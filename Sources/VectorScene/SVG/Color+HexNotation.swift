@@ -3,8 +3,8 @@ public import MotionValues
 extension Color {
   /// The colour without its alpha value in the notation of SVG and CSS, `#rrggbb`.
   ///
-  /// Components are clamped to 0…1. Traps unless they are finite, which those of a scene need not be: scenes are written
-  /// by ``Scene/svg(decimals:idPrefix:)``, which throws.
+  /// Components are clamped to 0…1. Traps unless they are finite. Components in a scene need not be finite:
+  /// ``Scene/svg(decimals:idPrefix:)`` throws for them.
   public var hexNotation: String {
     var bytes: [UInt8] = []
     appendHex(to: &bytes)

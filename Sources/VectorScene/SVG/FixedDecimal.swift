@@ -1,8 +1,8 @@
 /// Decimal notation with a limited number of decimal places.
 ///
-/// A number is rounded from its exact binary value, ties to even, as `printf` does; then trailing zeros, a
-/// bare point and the sign of a zero are dropped: with three places 2.5 gives "2.5", −0.0001 gives "0" and
-/// 1e23 gives "99999999999999991611392". The same number gives the same text on every machine.
+/// A number is rounded from its exact binary value, ties to even, as `printf` does. Then trailing zeros, a bare point
+/// and the sign of a zero are dropped. With three places 2.5 gives "2.5", −0.0001 gives "0" and 1e23 gives
+/// "99999999999999991611392". The same number gives the same text on every machine.
 package struct FixedDecimal: Sendable, Hashable {
   /// The greatest number of digits after the point, 0…9.
   package let places: Int

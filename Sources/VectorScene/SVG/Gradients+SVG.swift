@@ -21,7 +21,8 @@ extension RadialGradient {
     element.set("gradientUnits", text: "userSpaceOnUse")
     element.set("cx", center.x)
     element.set("cy", center.y)
-    // For a radius of 0 librsvg paints nothing at all; this one has as many decimals as factors have, and never none.
+    // For a radius of 0 librsvg paints nothing at all; this radius is written with the decimals of factors, and never
+    // rounds to 0.
     element.set("r", .factors([max(radius, 0.001)]))
     element.set("fx", focus.x)
     element.set("fy", focus.y)

@@ -4,8 +4,8 @@ internal import MotionPaths
 extension Path {
   /// Appends the path in the notation of SVG's `d` attribute, in absolute coordinates.
   ///
-  /// Relative ones would be shorter, but their rounding errors add up along the path. A line or curve omits its letter
-  /// after an element of the same kind; a move never does, because a repeated `M` would mean a line.
+  /// Relative coordinates would be shorter, but their rounding errors add up along the path. A line or curve omits its
+  /// letter after an element of the same kind; a move never does, because a repeated `M` would mean a line.
   func appendData(to bytes: inout [UInt8], format: FixedDecimal) {
     var openLetter: UInt8?
     for element in elements {

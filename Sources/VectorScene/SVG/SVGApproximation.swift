@@ -1,10 +1,10 @@
 internal import MotionValues
 
-/// A part of a scene that SVG cannot say, or that not every program draws as it says.
+/// A part of a scene that SVG cannot express, or that not every program draws as SVG defines it.
 ///
-/// What is meant by librsvg was seen in its version 2.54.
+/// The statements about librsvg were observed in its version 2.54.
 public enum SVGApproximation: String, Sendable, Hashable, CaseIterable {
-  /// A conic gradient: it is written as wedges of flat colour, smooth to a step of 1/255 but where the colour jumps.
+  /// A conic gradient: it is written as wedges of flat colour, smooth to a step of 1/255 except where the colour jumps.
   case conicGradient
   /// ``BlendMode/plusLighter``: browsers draw it, librsvg draws `normal`.
   case plusLighter
@@ -15,14 +15,17 @@ public enum SVGApproximation: String, Sendable, Hashable, CaseIterable {
   case webP
   /// A file of more than 7.4 MB: librsvg reads the document only with its option `--unlimited`.
   case largePicture
-  /// A stroke of which more than 100,000 dashes would be seen, together with those before it, or fewer that lie on one
-  /// another: it is written as an unbroken one, as opaque as its dashes are on average.
+  /// A stroke with too many visible dashes: it is written as an unbroken stroke, as opaque as its dashes are on
+  /// average.
+  ///
+  /// Too many are more than 100,000 visible dashes, together with those of the strokes before, or fewer that lie on one
+  /// another.
   case fineDashes
 }
 
 extension Scene {
-  /// What of the scene an SVG document of it gives only nearly, or not in every program: each once, in the order of the
-  /// cases.
+  /// The parts of the scene that its SVG document shows only nearly, or not in every program: each once, in the order
+  /// of the cases.
   ///
   /// - Complexity: O(*n*) for *n* nodes, and that of the document if it may have too many dashes.
   public var svgApproximations: [SVGApproximation] {
@@ -36,7 +39,7 @@ extension Scene {
 extension Scene {
   /// Whether a stroke is written without its dashes.
   ///
-  /// That depends on what is seen of them, which the document alone knows; most scenes have few in any case.
+  /// That depends on the visible dashes, which only the document knows; most scenes have few dashes in any case.
   private var losesDashes: Bool {
     let dashes = DashBudget(canvas: size, decimals: 3)
     if nodes.take(dashes) { return false }
@@ -47,7 +50,7 @@ extension Scene {
 }
 
 extension [Node] {
-  /// Takes all dashes of the nodes, seen or not, as if each were as high as the canvas; false if they do not fit.
+  /// Reserves all dashes of the nodes, visible or not, as if each were as high as the canvas; false if they do not fit.
   fileprivate func take(_ dashes: DashBudget) -> Bool {
     allSatisfy { node in
       switch node {
@@ -64,7 +67,7 @@ extension [Node] {
     }
   }
 
-  /// Adds those of the nodes, which are drawn in coordinates that the map takes to the canvas.
+  /// Adds the approximations of the nodes; the map leads from their coordinates to those of the canvas.
   fileprivate func addApproximations(to found: inout Set<SVGApproximation>, map: Affine) {
     for node in self {
       switch node {
@@ -87,12 +90,13 @@ extension [Node] {
 }
 
 extension Picture {
-  /// libxml2, librsvg's parser, reads attributes of at most 10⁷ bytes; four of them are three bytes of a file.
+  /// libxml2, librsvg's parser, reads attributes of at most 10⁷ bytes; four bytes of an attribute hold three bytes of a
+  /// file.
   fileprivate static let greatestPlainByteCount = 7_400_000
 }
 
 extension Affine {
-  /// Whether lines along an axis stay so, to what a matrix of rounded numbers shows.
+  /// Whether lines along an axis stay along an axis, to the precision of a matrix of rounded numbers.
   fileprivate var keepsAxes: Bool {
     let limit = 1e-6 * max(a.magnitude, b.magnitude, c.magnitude, d.magnitude)
     return (b.magnitude <= limit && c.magnitude <= limit) || (a.magnitude <= limit && d.magnitude <= limit)
@@ -100,7 +104,7 @@ extension Affine {
 }
 
 extension Filter {
-  /// Whether a turned picture is filtered otherwise than the picture, and then turned.
+  /// Whether filtering a turned picture differs from turning the filtered picture.
   fileprivate var hasAxes: Bool {
     switch self {
     case .blur(let deviations): deviations.x != deviations.y
@@ -111,7 +115,7 @@ extension Filter {
 }
 
 extension [Node] {
-  /// Whether a group among them, or in them, mixes with what is behind it.
+  /// Whether a group among the nodes, or inside of them, mixes with the content behind it.
   var mix: Bool {
     contains { node in
       guard case .group(let group) = node else { return false }

@@ -4,9 +4,9 @@ internal import MotionValues
 internal import RealModule
 
 extension SVGBuilder {
-  /// Wedges of flat colour that cover the canvas, seen through an element that is opaque where they are to be.
+  /// Wedges of flat colour that cover the canvas, seen through an element that is opaque where they show.
   ///
-  /// They are drawn without smoothing: neighbours that are smoothed each for itself would show a seam.
+  /// They are drawn without smoothing: neighbours that are smoothed separately would show a seam.
   func element(of gradient: ConicGradient, inside opaque: SVGElement) -> SVGElement {
     let reach = reach(from: gradient.center)
     let wedges = gradient.wedges.map { wedge in
@@ -29,7 +29,7 @@ private struct Wedge {
   var end: Double
   var color: Color
 
-  /// The centre and points at a distance such that the chords between them lie beyond the reach.
+  /// The centre, and points so far away that the chords between them lie beyond the reach.
   func outline(around center: SIMD2<Double>, from startAngle: Double, reach: Double) -> Path {
     let eighths = max(1, (8 * (end - start)).rounded(.up))
     let radius = reach / Double.cos(.pi / 8)
@@ -44,7 +44,7 @@ private struct Wedge {
 }
 
 extension ConicGradient {
-  /// The least part of a turn of a wedge whose colour is only a step to the next one.
+  /// The most wedges per turn between two stops.
   private static let wedgesOfATurn = 4096.0
 
   /// The parts of a turn, in the order of their offsets.

@@ -20,8 +20,8 @@ extension SVGBuilder {
 
   /// A filter of primitives, blended in sRGB like all else.
   ///
-  /// The region is not SVG's default, the bounding box and a tenth more: a blur reaches further, and a straight line has
-  /// no box at all. A shape outside of the canvas may cast its shadow into it.
+  /// The region is not SVG's default, the bounding box and a tenth more: a blur reaches further, and a straight line
+  /// has no box at all. A shape outside of the canvas may cast its shadow into it.
   func filter(of primitives: [SVGElement], margin: Double) -> SVGElement {
     var element = SVGElement("filter", content: .elements(primitives))
     element.set("filterUnits", text: "userSpaceOnUse")
@@ -44,12 +44,12 @@ extension Group {
   /// The filters, and the shadow as the last of them.
   fileprivate var allFilters: [Filter] { filters + (shadow.map { [.shadow($0)] } ?? []) }
 
-  /// The distance in points over which the filters carry what the children draw.
+  /// The distance in points by which the filters extend the picture of the children.
   var filterReach: Double { allFilters.reduce(0) { $0 + $1.reach } }
 }
 
 extension Filter {
-  /// The distance in points over which the filter carries what it draws.
+  /// The distance in points by which the filter extends its picture.
   ///
   /// Beyond three σ a Gaussian has 0.3 % left.
   var reach: Double {
@@ -86,7 +86,7 @@ extension Filter {
 }
 
 extension Shadow {
-  /// Appends a blur, a shift and a colour, and what was there over them.
+  /// Appends a blur, a shift and a colour; with `isOver`, the former picture is drawn over them.
   ///
   /// `feDropShadow` would be shorter, but librsvg 2.54 draws nothing at all for it.
   fileprivate func append(to primitives: inout [SVGElement], isOver: Bool) {

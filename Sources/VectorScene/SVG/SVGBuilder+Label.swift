@@ -1,5 +1,5 @@
 extension SVGBuilder {
-  /// One text, or, where the stroke is a conic gradient, another one that is painted by it.
+  /// One text; for a stroke with a conic gradient, also its outline, painted by the gradient.
   func elements(of label: Label) -> [SVGElement] {
     var element = text(of: label)
     element.set("fill", label.color)

@@ -8,7 +8,7 @@ extension SVGBuilder {
     return SVGElement("clipPath", content: .elements([outline]))
   }
 
-  /// A mask that is seen through what some elements paint.
+  /// A mask whose coverage some elements paint.
   func mask(of elements: [SVGElement], type: String) -> SVGElement {
     var element = SVGElement("mask", content: .elements(elements))
     element.set("mask-type", text: type)
@@ -19,9 +19,9 @@ extension SVGBuilder {
 
   /// The mask of a group; its layers are not empty.
   ///
-  /// The opacity of layers painted over each other is C + m − C·m, and the luminance of one layer is SVG's own: such
-  /// masks hold their nodes and nothing else. In all others each layer is a picture of opaque greys, as light as it
-  /// covers, and the picture of all of them gives the luminance. On opaque greys the blend modes are the modes of layers.
+  /// The opacity of layers painted over each other is C + m − C·m, and SVG itself has the luminance of one layer. Such
+  /// masks hold only their nodes. In all other masks, each layer is a picture of opaque greys, as light as the layer
+  /// covers, and the layers together give the luminance. On opaque greys, the blend modes equal the modes of layers.
   func mask(of mask: Mask) throws(SceneError) -> SVGElement {
     let isPlain = mask.isPlain
     var elements: [SVGElement] = []
@@ -44,8 +44,9 @@ extension SVGBuilder {
     return self.mask(of: elements, type: type.rawValue)
   }
 
-  /// A filter that makes opaque greys of a layer's picture, as light as the layer covers; everywhere, as a picture is
-  /// transparent where it has no nodes.
+  /// A filter that turns a layer's picture into opaque greys, as light as the layer covers.
+  ///
+  /// It applies everywhere, because a picture is transparent where it has no nodes.
   private func greys(of layer: MaskLayer) -> SVGElement {
     var primitives: [SVGElement] = []
     let map = layer.coverageMap
@@ -53,7 +54,7 @@ extension SVGBuilder {
     case .alpha:
       primitives.append(Self.colorMatrix(.greys(ofAlpha: map.factor, offset: map.offset)))
     case .luminance:
-      // Over black, opaque components are the premultiplied ones.
+      // Over black, the opaque components equal the premultiplied ones.
       var flood = SVGElement("feFlood")
       flood.set("flood-color", Color.black)
       var merged = SVGElement("feComposite")
@@ -77,7 +78,8 @@ extension Mask {
 }
 
 extension MaskLayer {
-  /// The coverage that is blended, or 1 minus it if it is subtracted, as a linear function of that of the nodes.
+  /// The coverage that is blended, or 1 minus it if it is subtracted, as a linear function of the coverage of the
+  /// nodes.
   fileprivate var coverageMap: (factor: Double, offset: Double) {
     let opacity = unitInterval(opacity)
     let map = isInverted ? (factor: -opacity, offset: opacity) : (factor: opacity, offset: 0)
@@ -86,7 +88,8 @@ extension MaskLayer {
 }
 
 extension MaskLayer.Mode {
-  /// The blend mode that is this mode on opaque greys; a layer that subtracts is multiplied by 1 minus its coverage.
+  /// The blend mode that equals this mode on opaque greys; a layer that subtracts is multiplied by 1 minus its
+  /// coverage.
   fileprivate var blendMode: BlendMode {
     switch self {
     case .add: .screen

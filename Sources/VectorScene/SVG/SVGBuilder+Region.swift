@@ -4,7 +4,7 @@ internal import MotionValues
 extension SVGBuilder {
   /// A power of two such that the square from −reach to reach covers the canvas and a margin around it.
   ///
-  /// Any square that covers them serves; with powers of two an animation has few different ones.
+  /// Any square that covers them is sufficient. With powers of two, an animation has few different squares.
   func reach(beyond margin: Double) -> Double {
     let farthest = corners.reduce(1) { reach, corner in max(reach, max(corner.x.magnitude, corner.y.magnitude)) }
     return Self.powerOfTwo(above: farthest + margin)
@@ -15,8 +15,10 @@ extension SVGBuilder {
     Self.powerOfTwo(above: corners.reduce(1) { reach, corner in max(reach, (corner - point).norm) })
   }
 
-  /// The corners of a box, in the current coordinates, beyond which nothing shows that reaches as far as a margin, filters
-  /// around included; nil if all is one line or point.
+  /// The corners of a box that holds everything that shows on the canvas; nil if the map leads to one line or point.
+  ///
+  /// The box is in the current coordinates. It allows for content that reaches as far as the margin, and for the
+  /// filters of surrounding groups.
   func visibleBox(beyond margin: Double) -> (lower: SIMD2<Double>, upper: SIMD2<Double>)? {
     guard let inverse = map.inverse else { return nil }
     let margin = margin + carried * inverse.greatestGrowth
@@ -39,7 +41,7 @@ extension SVGBuilder {
 }
 
 extension Affine {
-  /// A factor by which no distance grows more.
+  /// An upper bound of the factor by which a distance grows.
   var greatestGrowth: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 

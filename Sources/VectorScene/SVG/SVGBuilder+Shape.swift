@@ -3,10 +3,10 @@ internal import MotionPaths
 internal import MotionValues
 
 extension SVGBuilder {
-  /// One path; a separate one for a stroke that is trimmed, as SVG cannot trim; and others for conic gradients.
+  /// One path; a separate path for a trimmed stroke, as SVG cannot trim; and further elements for conic gradients.
   ///
-  /// SVG's `pathLength` with dashes could trim, but dashes restart at each subpath, leave caps on dashes of no length, and
-  /// are needed as dashes.
+  /// SVG's `pathLength` with dashes could trim, but dashes restart at each subpath, leave caps on dashes of no length,
+  /// and are needed as dashes.
   func elements(of shape: Shape) throws(SceneError) -> [SVGElement] {
     var elements: [SVGElement] = []
     let separate = try separateStroke(of: shape)
@@ -24,7 +24,7 @@ extension SVGBuilder {
     return elements
   }
 
-  /// The stroke and its path if that is not the path of the shape.
+  /// The stroke and its path, if this path is not the path of the shape.
   private func separateStroke(of shape: Shape) throws(SceneError) -> (stroke: Stroke, path: Path)? {
     guard let stroke = shape.stroke else { return nil }
     let path = try stroke.trimmed(shape.path)
@@ -107,7 +107,7 @@ extension SVGElement {
     switch paint {
     case .color(let color): set(name, color)
     case .linearGradient(let gradient):
-      // SVG says that the last colour is everywhere, but librsvg mixes them.
+      // SVG says that the last colour is everywhere, but librsvg mixes the colours.
       if gradient.start == gradient.end, let last = gradient.stops.last {
         set(name, last.color)
       } else {

@@ -5,14 +5,14 @@ internal import MotionValues
 struct SVGBuilder {
   /// The size of the canvas.
   let canvas: SIMD2<Double>
-  /// What the dashes of all strokes of the document may cost.
+  /// The permitted cost of the dashes of all strokes of the document.
   let dashes: DashBudget
   /// The map from the current coordinates to those of the canvas.
   var map = Affine.identity
-  /// How far the filters of groups around carry what they draw, in points of the canvas.
+  /// The distance by which the filters of surrounding groups extend their pictures, in points of the canvas.
   var carried = 0.0
 
-  /// The document of a scene, in which all numbers are finite; throws for one that cannot be written.
+  /// The document of a scene, in which all numbers are finite; throws for a scene that cannot be written.
   ///
   /// `isIsolated` keeps the blend modes of its groups from mixing with the page around the document.
   static func document(

@@ -6,8 +6,8 @@ extension Scene {
   /// page as it is: it has no XML declaration, no style sheet, and identifiers only for definitions, numbered
   /// in the order of the content: gradients g1, g2, …, clips c1, masks m1, shadows and other filters s1.
   ///
-  /// `decimals`, 0…6, is the greatest number of digits after the point. The factors of a transform get three
-  /// more, because they multiply lengths of up to a thousand points. `idPrefix`, ASCII letters, digits, `-` and `_` that
+  /// `decimals`, 0…6, is the greatest number of digits after the point. The factors of a transform get three more,
+  /// because they multiply lengths of up to a thousand points. `idPrefix`, ASCII letters, digits, `-` and `_` that
   /// begin with a letter, is put before all identifiers, so that one page can hold several documents.
   ///
   /// ```swift
@@ -18,12 +18,12 @@ extension Scene {
   /// }
   /// ```
   ///
-  /// A picture has at most 100,000 dashes, and as many rows of them, or as it has points. Of a stroke with more, what shows
-  /// on the canvas is written; if there are too many even there, an unbroken stroke that is as opaque as they are on
-  /// average.
+  /// A picture has at most 100,000 dashes, and as many rows of dashes, or as many as it has points. If a stroke has
+  /// more, only the part that shows on the canvas is written. If even this part has too many dashes, the stroke is
+  /// written unbroken, as opaque as its dashes are on average.
   ///
-  /// Chromium and librsvg draw a document alike but for the smoothing of edges, the fonts that they find for generic
-  /// names, and what ``svgApproximations`` lists.
+  /// Chromium and librsvg draw a document alike, except for the smoothing of edges, the fonts that they find for
+  /// generic names, and the parts that ``svgApproximations`` lists.
   ///
   /// - Throws: ``SceneError`` for a number that is not finite; a negative size, stroke width, dash, font size, blur,
   ///   erosion or radius; a weight outside of 1…1000; the path of a trimmed stroke whose length overflows; a picture

@@ -26,7 +26,7 @@ struct XMLWriter {
     append(">\n")
   }
 
-  /// Ends the tag of an element that holds elements, which follow, then `endElement`.
+  /// Ends the tag of an element that holds elements; these follow, then `endElement`.
   ///
   /// Empty elements in text are written without line breaks, which would become part of the text.
   mutating func beginContent(isText: Bool = false) {

@@ -2,13 +2,14 @@ import MotionCurves
 internal import MotionSprings
 internal import MotionValues
 
-// The numbers of a scene that must be finite or not negative. Paths are always finite, and every text has a form in XML.
+// The numbers of a scene that must be finite or not negative. Paths are always finite, and every text has a form in
+// XML.
 
 extension Scene {
   /// Checks a scene of numbers from outside.
   ///
-  /// A scene that passes can be written by ``svg(decimals:idPrefix:)``, which makes the same checks: this is for those
-  /// who want to know before.
+  /// Use it to check a scene before it is written: ``svg(decimals:idPrefix:)`` makes the same checks, and writes every
+  /// scene that passes.
   ///
   /// - Throws: ``SceneError`` of the first number that cannot be written, in the order of the nodes.
   /// - Complexity: O(*n*) for *n* numbers, and the measuring of the paths of trimmed strokes.

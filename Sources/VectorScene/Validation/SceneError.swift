@@ -33,7 +33,7 @@ extension SceneError: CustomStringConvertible {
   }
 }
 
-/// A property of a node that has fields of its own.
+/// A property of a node that consists of fields.
 protocol ValidatedProperty {
   /// Throws an error that names the first field that cannot be written.
   func validate() throws(SceneError)
@@ -98,7 +98,7 @@ extension SceneError {
     try requireFinite(color.alpha, "\(field()).alpha")
   }
 
-  /// Requires 0…6 digits after the point: with three more, factors have at most the nine of ``FixedDecimal``.
+  /// Requires 0…6 digits after the point: factors have three more, and ``FixedDecimal`` allows at most nine.
   static func require(decimals: Int) throws(SceneError) {
     guard (0...6).contains(decimals) else {
       throw SceneError(field: "decimals", value: "\(decimals)", allowed: "0...6")

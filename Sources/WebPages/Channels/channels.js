@@ -65,8 +65,8 @@ export class Track {
   }
 
   /**
-   * Changes to other channels: new ones at the end, or without some at the beginning. It keeps its own while there are none,
-   * and while there are only the first of its own.
+   * Changes to other channels: with new ones at the end, or without some at the beginning. It keeps its channels if `names` is
+   * empty, and if `names` has only the first of them.
    */
   rename(names) {
     const { names: old, parts, firstPart } = this.groups;
@@ -82,7 +82,7 @@ export class Track {
     }
   }
 
-  /** Forgets the samples before a time, but for the last of them, from which a line leads to the next. */
+  /** Forgets the samples before a time, except the last of them: a line leads from it to the next sample. */
   forget(time) {
     const first = this.times.findIndex((sample) => sample > time) - 1;
     if (first <= 0) return;

@@ -1,4 +1,4 @@
-// What people drop on the page, paste into it or choose: recordings, curves, Lottie documents.
+// Input that people drop on the page, paste into it or choose: recordings, curves, Lottie documents.
 
 import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";

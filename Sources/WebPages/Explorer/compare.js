@@ -52,7 +52,7 @@ export class CompareView {
     this.#clock.start();
   }
 
-  // Only what differs from what is there.
+  // Draws only after a change.
   #draw() {
     const { shown, selected } = this.#state;
     const key = [this.#state.setting("below"), selected?.key, ...shown.map(({ key }) => key)].join("\n");

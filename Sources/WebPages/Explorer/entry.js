@@ -5,7 +5,7 @@ import { evenly } from "../Kit/numbers.js";
 import { checkSize } from "./limits.js";
 import { takesEnds } from "./notation.js";
 
-// What is shown of a motion that never comes to rest, in seconds.
+// The seconds shown of a motion that never comes to rest.
 const ENDLESS_SECONDS = 3;
 const SAMPLES = 512;
 
@@ -19,7 +19,7 @@ export class MotionEntry {
   #parts = null;
   #ends = null;
 
-  /** What is equal for entries that need not be opened anew. */
+  /** The key of an entry; an entry with the same key need not be opened again. */
   static keyOf({ notation, color, isShown }, index, duration) { return `${index} ${color} ${isShown} ${duration} ${notation}`; }
 
   constructor({ notation, color, isShown }, key, duration) {
@@ -32,7 +32,7 @@ export class MotionEntry {
     this.text = notation;
     /** In the canonical form. */
     this.notation = this.motion.notation;
-    /** What the time of the motion means: "seconds", "progress" or "x". */
+    /** The meaning of the motion's time: "seconds", "progress" or "x". */
     this.meaning = this.motion.timeMeaning;
     /** The seconds that a unit of its time takes. */
     this.unit = this.meaning === "seconds" ? 1 : duration;
@@ -53,13 +53,13 @@ export class MotionEntry {
   #isOver(seconds) { return this.meaning === "progress" && seconds > this.end; }
   #own(seconds) { return (this.#isOver(seconds) ? this.end : seconds) / this.unit; }
 
-  /** What `inbetween describe` says. */
+  /** The facts of `inbetween describe`. */
   get facts() { return (this.#facts ??= this.motion.facts); }
 
-  /** What it is made of. */
+  /** The parts of the motion. */
   get parts() { return (this.#parts ??= this.motion.parts); }
 
-  /** The values at its start and its end: 0 and 1 without ends of its own; a decay goes from 0 as far as it comes. */
+  /** The values at its start and its end: by default 0 and 1; for a decay 0 and its distance. */
   get ends() {
     return (this.#ends ??= takesEnds(this.parts) ? [this.parts.from, this.parts.to] : [0, this.motion.value(Infinity)]);
   }

@@ -107,7 +107,7 @@ class Explorer {
   }
 }
 
-/** What the address asks for; where it names no motions, those that the tool was asked to show, or some to begin with. */
+/** The document of the address; if it names no motions, those that the tool was asked to show, or the first examples. */
 function firstDocument(asked) {
   if (asked?.motions) return asked;
   const { motions = [] } = requested() ?? {};

@@ -25,7 +25,7 @@ export class ExportView {
   #empty;
   #isShown = false;
   #asked = "";
-  // What the reader wants to have searched for, however long that takes.
+  // The text that the reader wants, however long its search takes.
   #searched = "";
   #compared = "";
   #write = delayed(() => this.#writeNow(), PAUSE);
@@ -75,7 +75,7 @@ export class ExportView {
     this.#write();
   }
 
-  // What is near to what: again where a motion or the recording has changed.
+  // The comparisons are made again if a motion or the recording has changed.
   #updateComparisons(entry) {
     const recording = ["recording", "column", "rows"].map((name) => this.#state.setting(`export.${name}`));
     const key = JSON.stringify([entry?.key, recording]);
@@ -118,8 +118,8 @@ export class ExportView {
 }
 
 /**
- * What the library writes: `{ text, remark }` or `{ error }`. With a budget `isSearch` holds where that ends a search: the text
- * is the best so far, or there is none.
+ * The library's text: `{ text, remark }` or `{ error }`. `isSearch` is true where a `budget` has ended the search: the text is
+ * the best so far, or there is none.
  */
 function exported({ entry, target, options, tolerance }, budget) {
   const isCSS = target.target === "css";

@@ -1,4 +1,4 @@
-// The text of a motion, out of what it is made of.
+// The notation of a motion, from its parts.
 
 const CURVES = new Set(["cubic-bezier", "linear", "steps", "easing"]);
 const ENDS = /\s+[-+.\deE]+\s*->\s*[-+.\deE]+\s*$/;
@@ -10,10 +10,10 @@ export function isCurve(kind) { return CURVES.has(kind); }
 /** Whether motions of a kind may have a duration beside them: timing curves, and a damped oscillation. */
 export function takesDuration(kind) { return isCurve(kind) || kind === "damped"; }
 
-/** Whether ends may stand behind a motion: a decay has a distance of its own. */
+/** Whether ends may stand behind a motion: not behind a decay, which has its own distance. */
 export function takesEnds({ kind, base }) { return kind !== "decay" && base !== "decay"; }
 
-/** What stands around a motion, of its parts; those of some kinds have a duration that is their own. */
+/** The duration, delay and ends of a motion's parts; some kinds have a duration among their own numbers. */
 export function around({ kind, duration, delay, from, to }) {
   return { duration: takesDuration(kind) ? duration : undefined, delay, from, to };
 }

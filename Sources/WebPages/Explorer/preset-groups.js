@@ -35,7 +35,7 @@ export function grouped(names) {
   return [...groups.values()];
 }
 
-/** Whether a name is meant by what was typed: each word of that is in the name, the group or its words. */
+/** Whether a name fits a search: each word of the search is in the name, the group or its words. */
 export function isMeant(name, group, query) {
   const text = `${name} ${group.title} ${group.words}`.toLowerCase();
   return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));

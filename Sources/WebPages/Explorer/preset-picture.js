@@ -7,10 +7,10 @@ import { opened } from "./samples.js";
 const WIDTH = 80;
 const HEIGHT = 44;
 const SAMPLES = 80;
-// What the picture shows of the value: the usual overshoot has room.
+// The range of values in the picture, with room for the usual overshoot.
 const VIEW = { lower: -0.25, upper: 1.25 };
 const MARGIN = 3;
-// What is shown of a motion that never ends, in its own units.
+// The time shown of a motion that never ends, in its own units.
 const ENDLESS = 3;
 
 /** An empty picture with the lines of 0 and 1. */

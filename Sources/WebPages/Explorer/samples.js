@@ -10,7 +10,7 @@ export function curveSamples(notation) {
   return opened(notation, (motion) => ({ xs: XS, ys: motion.sample(XS) }));
 }
 
-/** What a function finds in a motion, which is closed again. */
+/** Opens a motion, returns the result of a function of it, and closes it again. */
 export function opened(notation, look) {
   const motion = new Motion(notation);
   try {

@@ -1,4 +1,4 @@
-// What the explorer shows: motions by their notation, and settings. All of it is in the address, and can be undone.
+// The document of the explorer: motions by their notation, and settings. All of it is in the address, and can be undone.
 
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { limited } from "../Kit/numbers.js";
@@ -54,7 +54,7 @@ export class ExplorerState {
 
   get selectedIndex() { return this.#document.selected; }
 
-  /** A setting by its name, or what it is without one. */
+  /** A setting by its name, or its default. */
   setting(name, initial) { return this.#document.settings[name] ?? initial; }
 
   /** The seconds that a curve without a duration takes. */
@@ -107,7 +107,7 @@ export class ExplorerState {
   /** The document as the part of an address behind #. */
   get address() { return toAddress(this.#document); }
 
-  /** Shows what an address says, and names in `refused` what it leaves out; false for one that is this state's or says nothing. */
+  /** Shows the document of an address; `refused` lists its ignored parts. False if it is this state's own address or empty. */
   follow(address) {
     const asked = fromAddress(address);
     const document = { motions: this.#document.motions, ...asked };
@@ -172,7 +172,7 @@ function tooMany({ length }) {
   return [`${rest === 1 ? "1 motion is" : `${rest} motions are`} left out: ${MOST_MOTIONS} are the most`];
 }
 
-/** What the library says about a notation that it cannot read, or the page about one that is too long; null for a motion. */
+/** The library's error for a notation that it cannot read, or the page's for one that is too long; null for a motion. */
 export function problemOf(notation) {
   try {
     checkSize(notation);

@@ -1,6 +1,6 @@
-// What the address says: `#effect=water-ball&time=1.2&original=1&stage=dark&speed=0.1`, each of it optional.
+// The parts of the address: `#effect=water-ball&time=1.2&original=1&stage=dark&speed=0.1`, all optional.
 
-/** What the address of the page says, with null for what it leaves open. */
+/** The parts of the page's address; null for a missing part. */
 export function readAddress() {
   const words = new URLSearchParams(location.hash.slice(1));
   const numberOf = (name) => {

@@ -17,9 +17,9 @@ const REST = 0.8;
 // The plot of an interactive effect: the seconds that it shows, and its samples per second, enough for smooth lines.
 const WINDOW = 6;
 const RATE = 40;
-// What scrolls is drawn as seldom as it still looks even: it is most of the work of a frame.
+// Scrolling plots are most of the work of a frame. They are drawn as seldom as still looks even.
 const DRAWING_INTERVAL = 0.05;
-// Closer values are the same: both variants round in ways of their own.
+// Closer values count as the same: the two variants round differently.
 const NOTICEABLE = 1e-6;
 
 export class Card {

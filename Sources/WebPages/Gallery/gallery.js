@@ -52,7 +52,7 @@ class Gallery {
 
   get #isPlaying() { return Object.values(this.cards).some((card) => card.clock.isPlaying); }
 
-  // Columns of their own: a card that grows moves only those below it, and nothing leaves a hole.
+  // Separate columns: a card that grows moves only those below it, and no card leaves a hole.
   #lay(cards) {
     const columns = Array.from({ length: COLUMN_COUNT }, () => element("div", { class: "column" }));
     cards.forEach((card, index) => columns[index % COLUMN_COUNT].append(card.element));

@@ -10,7 +10,7 @@ export class Stage {
   #phase;
   #sameness;
   #list = null;
-  // Several pictures are in one page: each has identifiers of its own.
+  // Several pictures are in one page: a prefix makes the identifiers of each unique.
   #prefix = `${newId("stage")}-`;
   #text = "";
   #pixelsPerPoint = null;

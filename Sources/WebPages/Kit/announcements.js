@@ -1,10 +1,10 @@
-// What has happened, for everybody: a short message at the edge of the page that screen readers read out.
+// Announcements: short messages at the edge of the page, which screen readers read out.
 
 import { element } from "./elements.js";
 
 const SECONDS = 4;
 
-// Screen readers read out what changes in a region that has been there before.
+// Screen readers read out changes only in a region that was there before.
 const region = element("div", { class: "announcement", role: "status", "aria-live": "polite" });
 document.body.append(region);
 let timer = 0;

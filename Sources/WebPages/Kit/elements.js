@@ -54,7 +54,7 @@ export function symbol(name) {
     svgElement("path", { d: SYMBOLS[name] }));
 }
 
-/** A button with a symbol; `label` is what it does, in words. */
+/** A button with a symbol; `label` describes its action in words. */
 export function iconButton(name, label, onclick) {
   const button = element("button", { type: "button", class: "icon", onclick });
   setIcon(button, name, label);

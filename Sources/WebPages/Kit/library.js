@@ -1,4 +1,4 @@
-// The library in the page: WebAssembly, compressed, in a script element of its own.
+// The library in the page: WebAssembly, compressed, in a separate script element.
 
 import { load } from "../../../Bindings/JavaScript/src/library.js";
 

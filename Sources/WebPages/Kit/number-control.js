@@ -7,7 +7,7 @@ import { limited, parsed } from "./numbers.js";
 const POSITIONS = 1000;
 
 /**
- * A labelled slider with a field. What is typed may lie outside the slider's range, within `allowed`.
+ * A labelled slider with a field. A typed number may lie outside the slider's range, within `allowed`.
  *
  * `onInput(value, isLive)` is called for each change by the reader: live while it is dragged, and once more, not live, when
  * it is let go. An error of the library that it throws is shown below the field. Setting `value` calls nothing.
@@ -50,7 +50,7 @@ export class NumberControl {
     this.#value = value;
     setText(this.#message, "");
     this.#field.removeAttribute("aria-invalid");
-    // What is being typed stays as it is.
+    // Text that the reader is typing stays unchanged.
     if (document.activeElement !== this.#field || parsed(this.#field.value) !== this.#rounded(value)) {
       this.#field.value = Number.isFinite(value) ? String(this.#rounded(value)) : "";
     }

@@ -3,7 +3,7 @@
 /**
  * A number with a fixed number of decimal places; a dash where there is none.
  *
- * The minus is a minus, and what rounds to zero has none.
+ * The minus sign is the typographic one; a number that rounds to zero has none.
  */
 export function formatted(number, places) {
   if (number === null || number === undefined || Number.isNaN(number)) return "–";
@@ -41,7 +41,7 @@ export function evenly(count, end = 1) {
   return Float64Array.from({ length: count + 1 }, (_, index) => (index / count) * end);
 }
 
-/** The least and the greatest of `least`, `greatest` and some numbers, of which those that are not finite do not count. */
+/** The least and the greatest of `least`, `greatest` and some numbers; numbers that are not finite do not count. */
 export function extremesOf(numbers, least = Infinity, greatest = -Infinity) {
   for (const number of numbers) {
     if (number < least && Number.isFinite(number)) least = number;

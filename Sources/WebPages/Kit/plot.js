@@ -52,7 +52,7 @@ export class Plot {
 
   draw(content) {
     this.#drawn = content;
-    // Measured once for each layout: what scrolls is drawn in every frame.
+    // Measured once for each layout, as a scrolling plot is drawn in every frame.
     if (this.#width === 0) this.#width = Math.max(this.element.clientWidth, LEAST_WIDTH);
     const { x, y } = content;
     const key = [this.#width, x.lower, x.upper, x.label, y.lower, y.upper, y.label].join();
@@ -74,7 +74,7 @@ export class Plot {
     curves.forEach(({ xs, ys }, index) => lines[index].setAttribute("d", this.#path(xs, ys)));
   }
 
-  /** Puts the cursor at an x, with a dot at each of the curves' values; null hides it. `text` is what it says. */
+  /** Puts the cursor at an x, with a dot at each of the curves' values; null hides it. Screen readers read out `text`. */
   point(x, values = [], text = "") {
     this.#at = x === null ? null : [x, values, text];
     const content = this.#drawn;

@@ -19,7 +19,7 @@ export async function start(makePage) {
   }
 }
 
-/** What the tool was asked to show; null in the page as it was made, without a tool. */
+/** The tool's request; null in a page that was built without a tool. */
 export function requested() {
   try {
     return JSON.parse(document.getElementById("request").textContent);

@@ -8,7 +8,7 @@ const SPEEDS = [[1, "1×"], [0.25, "¼×"], [0.1, "¹⁄₁₀×"]];
 
 /**
  * A row of controls for a clock; `onSpeed(speed)` is the reader's choice of a speed, of `speeds` as `[speed, label]`.
- * `reading(time)` is what it says of a time.
+ * `reading(time)` gives the displayed text of a time.
  */
 export class Transport {
   #clock;

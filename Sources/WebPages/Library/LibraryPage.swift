@@ -1,8 +1,8 @@
-/// A page that holds the library as WebAssembly, as `make web` has made it: all but what it is to show.
+/// A page from `make web` that holds the library as WebAssembly, complete except for the content to show.
 ///
-/// Its slots, `{{title}}` and `{{request}}`, are the only ones that are left in it.
+/// Its only remaining slots are `{{title}}` and `{{request}}`.
 package struct LibraryPage {
-  /// The pages that there are; their files are called like them.
+  /// The available pages; each file has the name of its page.
   package enum Name: String {
     /// Motions to try and compare.
     case explorer
@@ -17,17 +17,17 @@ package struct LibraryPage {
 
   private let file: [UInt8]
 
-  /// Creates a page from the bytes of its file; nil for one that is no such page.
+  /// Creates a page from the bytes of its file; nil if the file is no such page.
   package init?(_ file: [UInt8]) {
     guard Self.range(of: Self.requestSlot, in: file) != nil else { return nil }
     self.file = file
   }
 
-  /// The page with what it is to show.
+  /// The page with the content to show.
   ///
   /// - Parameters:
-  ///   - title: The title of the page, as plain text; a page with a title of its own keeps that.
-  ///   - request: What it shows, as JSON; what HTML could take for the end of a script is escaped.
+  ///   - title: The title of the page, as plain text; a page that already has a title keeps it.
+  ///   - request: The content to show, as JSON; text that HTML could take for the end of a script is escaped.
   /// - Returns: The bytes of the page.
   package func html(title: String, request: some Sequence<UInt8>) -> [UInt8] {
     var html = file

@@ -75,7 +75,7 @@ export class Animation {
   }
 }
 
-// Exporters write ends such as 69.0000028: what is left after the last whole frame is not one more.
+// Exporters write ends such as 69.0000028: a smaller rest after the last whole frame is not another frame.
 const ROUNDING = 1e-3;
 
 /** The number of whole frames from a frame to an end, at least one. */

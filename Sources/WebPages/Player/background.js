@@ -36,7 +36,7 @@ export class Background {
 
   #slice() {
     const end = performance.now() + SLICE_MILLISECONDS;
-    // The newest first: it is what somebody waits for.
+    // The newest work first: the reader is waiting for it.
     for (const [name, step] of [...this.#works].reverse()) {
       let isGoingOn = true;
       while (isGoingOn && performance.now() < end) isGoingOn = step();

@@ -1,4 +1,4 @@
-// One property of an animation over its frames: its numbers as a plot of their own.
+// One property of an animation over its frames: a plot of its numbers.
 
 import { element, iconButton, setText, svgElement } from "../Kit/elements.js";
 import { significant } from "../Kit/numbers.js";

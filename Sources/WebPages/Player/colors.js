@@ -1,4 +1,4 @@
-// The colours of an animation, each of which can be another one.
+// The colours of an animation; the reader can change each of them.
 
 import { element, iconButton, setText } from "../Kit/elements.js";
 

@@ -16,7 +16,7 @@ export class FrameClock extends Clock {
   #from = 0;
   #count = 1;
 
-  /** The frames that are played, up to `to`, which is not shown. */
+  /** The played frames: up to `to`, without `to` itself. */
   setSegment(rate, from, to) {
     const frame = this.frame;
     this.#rate = rate;

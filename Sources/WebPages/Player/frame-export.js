@@ -6,7 +6,7 @@ import { copy, save } from "../Kit/clipboard.js";
 import { element } from "../Kit/elements.js";
 import { notated } from "../Kit/numbers.js";
 
-// What browsers draw on a canvas at most, on each side and in all.
+// The largest canvas of the browsers: the pixels of a side, and of the whole.
 const MOST_SIDE = 16_384;
 const MOST_PIXELS = 64_000_000;
 

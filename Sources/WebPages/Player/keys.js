@@ -2,7 +2,7 @@
 
 import { element } from "../Kit/elements.js";
 
-// These have keys of their own.
+// These elements handle keys themselves.
 const CONTROLS = "input, textarea, select, button, a, summary, [contenteditable], [role='slider'], [role='tab'], .tall";
 
 /** Plays and steps a clock by the keyboard, while `isOn()`. */
@@ -21,7 +21,7 @@ export function listenForKeys(clock, isOn) {
   });
 }
 
-/** What the keys do, for readers. */
+/** The help text of the keys. */
 export function keyHelp() {
   const key = (name) => element("kbd", {}, name);
   return element("p", { class: "muted small keys" },

@@ -32,7 +32,7 @@ export function warningList({ facts: { warnings } }, passedOn) {
   return { element: list, count: items.length };
 }
 
-/** What the file and its animation are, in a few words each: `[name, text]`. */
+/** The facts of the file and its animation, in a few words each: `[name, text]`. */
 export function factTexts({ byteCount, facts: { width, height, frameRate, inFrame, outFrame, duration, layers } }) {
   return [
     ["Size", `${significant(width)} × ${significant(height)} pt`],

@@ -1,4 +1,4 @@
-// A player of Lottie animations: the picture, its time, and what it is made of.
+// A player of Lottie animations: the picture, its time, and its parts.
 
 import { Clock } from "../Kit/clock.js";
 import { fileButton } from "../Kit/drop.js";
@@ -185,7 +185,7 @@ export class LottiePlayer {
     if (isPlaying && !this.#isToDraw && now < this.#restsUntil) return;
     this.#draw(frame);
     this.#channels.point(frame);
-    // What takes long to draw leaves as much time to the reader.
+    // A picture that takes long to draw leaves as much time for the page's input.
     const end = performance.now();
     this.#restsUntil = end + (end - now);
     if (end > this.#cost.time + FACT_INTERVAL) this.#showCost(end);

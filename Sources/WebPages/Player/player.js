@@ -1,4 +1,4 @@
-// The player as a page of its own: what the tool was asked to show, or a file that is dropped.
+// The player as a whole page: it shows the file of the tool's request, or a dropped file.
 
 import { acceptDrops } from "../Kit/drop.js";
 import { requested, start } from "../Kit/start.js";

@@ -23,7 +23,7 @@ export class Segment {
     this.element = element("div", { class: "stack segment" }, this.#numbers, this.#markers);
   }
 
-  /** Shows the ends and the markers of another animation, all of which is played, or the part between two frames. */
+  /** Shows the ends and the markers of another animation; plays all of it, or the part between two frames. */
   prepare({ frames, facts: { markers } }, from, to) {
     const [first, end] = (this.#frames = frames);
     const options = { least: first, greatest: end, places: 1, allowed: [first, end] };

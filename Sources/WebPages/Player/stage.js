@@ -19,7 +19,7 @@ export class Stage {
 
   constructor() {
     this.#area = element("div", { class: "stage", tabindex: "0", role: "group" });
-    // In a tree of its own: identifiers and classes of the document and rules of the page do not meet.
+    // In a shadow tree: identifiers and classes of the document and rules of the page do not meet.
     const root = this.#area.attachShadow({ mode: "open" });
     this.#picture = element("div", {});
     root.append(element("style", {}, STYLE), this.#picture);
@@ -40,7 +40,7 @@ export class Stage {
     this.#showBackground();
   }
 
-  /** What is behind an exported picture; null for nothing. */
+  /** The colour behind an exported picture; null for none. */
   get backgroundColor() {
     return { checkerboard: null, white: "#ffffff", black: "#141518", color: this.#color.value }[this.#background];
   }

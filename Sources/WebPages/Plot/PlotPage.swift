@@ -2,9 +2,9 @@ package import VectorScene
 
 /// A plot as an HTML page that needs no other file.
 ///
-/// The page shows the picture and sets the title and the legend as text, which flows with the width of the page. Style
-/// rules give the picture the colours of the theme, as rules outweigh the attributes of SVG; a script reads values off
-/// the samples that the page holds.
+/// The page shows the picture, and sets the title and the legend as text that flows with the width of the page. Style
+/// rules give the picture the colours of the theme, because rules outweigh the attributes of SVG. A script reads values
+/// off the samples that the page holds.
 package struct PlotPage {
   /// A curve in the legend.
   package struct Curve {
@@ -69,7 +69,7 @@ package struct PlotPage {
     }
   }
 
-  /// The row of a curve in the legend, in which the script shows its values.
+  /// The row of a curve in the legend; the script shows the curve's values there.
   private func row(for index: Int) throws(SceneError) -> String {
     let curve = curves[index]
     return Template(PackageResources.curve_html).filled(with: [

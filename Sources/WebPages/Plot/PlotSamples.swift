@@ -2,7 +2,7 @@ import MotionCurves
 
 /// The numbers of a plot for the script of its page: the axes, and the samples of all curves.
 ///
-/// They hold no text, so that nothing in them can end the element that holds them.
+/// The samples hold no text, so that they cannot end the element that holds them.
 package struct PlotSamples {
   /// An axis of the picture.
   package struct Axis {
@@ -29,7 +29,7 @@ package struct PlotSamples {
     let values: [Double]
     let shownRange: ClosedRange<Double>
 
-    /// Creates a curve; the values are rounded to digits that matter in the range of those that the picture shows.
+    /// Creates a curve; the values are rounded to the digits that matter in the range that the picture shows.
     package init(times: [Double], values: [Double], shownRange: ClosedRange<Double>) {
       self.times = times
       self.values = values
@@ -102,9 +102,9 @@ struct DecimalPlaces: Equatable {
   let count: Int
   private let unitsPerWhole: Double
 
-  /// The fewest places that tell apart the numbers at the ends of each of the equal steps of a range.
+  /// The fewest places that distinguish the two ends of every step, where equal steps divide a range.
   ///
-  /// It is `nil` where so many would make no sense: more than 15, or more digits than a double holds.
+  /// It is `nil` where so many places would make no sense: more than 15, or more digits than a double holds.
   init?(resolving range: ClosedRange<Double>, into stepCount: Double) {
     // By halves, as the whole length can be infinite.
     let step = (range.upperBound / 2 - range.lowerBound / 2) / stepCount * 2

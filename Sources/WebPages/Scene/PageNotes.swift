@@ -1,13 +1,13 @@
-/// What the page of an animation says beside its picture: words, and the numbers that move it.
+/// The notes on the page of an animation, beside its picture: words, and the numbers that move the picture.
 public struct PageNotes: Sendable {
   /// The numbers that move a picture.
   public struct Channels: Sendable {
-    /// Their names; what is before a last point is the name of a part, such as `cube0` of `cube0.x`.
+    /// The names of the numbers; the text before the last point is the name of a part, such as `cube0` of `cube0.x`.
     public let names: [String]
-    /// The numbers at a time in seconds, one for each name; nil for those of a hidden part.
+    /// The numbers at a time in seconds, one for each name; nil for the numbers of a hidden part.
     public let values: @Sendable (_ time: Double) -> [Double?]
 
-    /// Creates channels that are asked for at each frame of the animation.
+    /// Creates channels, whose values are computed at each frame of the animation.
     public init(names: [String], values: @escaping @Sendable (_ time: Double) -> [Double?]) {
       self.names = names
       self.values = values
@@ -18,14 +18,14 @@ public struct PageNotes: Sendable {
   public var title: String?
   /// The sentence below the heading; nil for the description of the scene.
   public var sentence: String?
-  /// What else is to be known before one looks at the picture.
+  /// Other information to read before looking at the picture.
   public var remark: String?
-  /// What makes the picture, and the file where it is.
+  /// The name of the code that makes the picture, and its file.
   public var source: (name: String, file: String)?
-  /// The numbers, which the page plots and tabulates.
+  /// The numbers that the page plots and tabulates.
   public var channels: Channels?
 
-  /// Creates notes; those that are nil are left out, or are what the scene says.
+  /// Creates notes; a note that is nil is left out, or taken from the scene.
   public init(
     title: String? = nil, sentence: String? = nil, remark: String? = nil, source: (name: String, file: String)? = nil,
     channels: Channels? = nil

@@ -7,8 +7,8 @@ extension Scene {
   /// The page shows the picture that `svg(decimals:idPrefix:)` writes, its title and its description. It fits narrow
   /// screens, and follows the reader's choice of light or dark. The same scene gives the same bytes.
   ///
-  /// In the dark the picture is on white paper, unless it has a background of its own or `isForDarkness` says that its
-  /// colours stand out from a dark ground too.
+  /// In the dark the picture is on white paper, unless it has a background or `isForDarkness` says that its colours
+  /// stand out from a dark ground too.
   ///
   /// - Throws: ``SceneError`` as `svg(decimals:idPrefix:)` does.
   public func html(decimals: Int = 3, isForDarkness: Bool = false) throws(SceneError) -> String {
@@ -20,15 +20,16 @@ extension Scene {
 extension AnimatedScene {
   /// The animation as an HTML page that needs no other file.
   ///
-  /// It is the page of a scene with a player: it plays and pauses, goes slowly, and moves from frame to frame and to any
-  /// time, by pointer and by keys; the picture can be put on a light or a dark stage. It plays at once, unless the reader
-  /// prefers reduced motion; without scripts the picture plays alone. An animation of one frame is the page of its scene.
+  /// It is the page of a scene with a player. By pointer and by keys, the player plays and pauses, goes slowly, and
+  /// moves from frame to frame and to any time. The picture can be put on a light or a dark stage. The player starts at
+  /// once, unless the reader prefers reduced motion. Without scripts, only the picture plays. An animation of one frame
+  /// gives the page of its scene.
   ///
-  /// `notes` are the page's words, and the numbers that it plots: those at the times of the frames, with four decimals. The
+  /// `notes` are the page's words and the numbers that it plots, at the times of the frames and with four decimals. The
   /// same frames and notes give the same bytes.
   ///
   /// - Throws: ``SceneError`` as `svg(decimals:idPrefix:)` does.
-  /// - Complexity: that of `svg(decimals:idPrefix:)`, and the channels once for each frame.
+  /// - Complexity: that of `svg(decimals:idPrefix:)`, and one evaluation of the channels for each frame.
   public func html(
     decimals: Int = 3, isForDarkness: Bool = false, notes: PageNotes = PageNotes()
   ) throws(SceneError) -> String {
@@ -76,9 +77,9 @@ private struct ScenePage {
   }
 }
 
-/// What the script of an animated picture plays.
+/// The data that the script of an animated picture plays.
 struct ScenePlayer {
-  /// The distinct times of the frames, and as text.
+  /// The distinct times of the frames, as numbers and as text.
   private let times: [(time: Double, text: String)]
   private let repeats: Int?
 
@@ -104,13 +105,13 @@ struct ScenePlayer {
     ]
   }
 
-  /// The place for the controls, which the script makes: without it they do nothing.
+  /// The place for the controls; the script makes them, because they do nothing without it.
   func elements(title: String, channels: PageNotes.Channels?) -> String {
     let animation = String(decoding: json(title: title, channels: channels).utf8.escapedInScript, as: UTF8.self)
     return Template(PackageResources.player_html).filled(with: ["animation": animation])
   }
 
-  /// The animation for the script, on one line for each row of numbers.
+  /// The animation for the script, as JSON with one line for each row of numbers.
   private func json(title: String, channels: PageNotes.Channels?) -> String {
     let names = (channels?.names ?? []).map(\.jsonString).joined(separator: ",")
     let rows = channels.map { channels in times.map { Self.row(channels.values($0.time)) } } ?? []

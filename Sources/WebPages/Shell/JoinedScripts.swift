@@ -1,18 +1,18 @@
 /// Modules of JavaScript as one script, as `Scripts/bundle.sh` joins them for the pages that hold the library.
 ///
-/// All share one scope, in the order of their dependencies, so that imports are left out, and nothing is renamed: the names
-/// at the top of the modules differ. Comments are left out too, as pages are fetched.
+/// All modules share one scope, in the order of their dependencies, so that imports are left out. Nothing is renamed,
+/// because the names at the top of the modules differ. Comments are left out too, because pages are fetched.
 struct JoinedScripts {
   /// The script.
   let text: String
 
-  /// Joins modules; each imports names of those before it alone.
+  /// Joins modules; each imports names only from the modules before it.
   init(_ modules: [[UInt8]]) {
     let lines = modules.flatMap(Self.statements)
     text = "(() => {\n\"use strict\";\n" + lines.joined(separator: "\n") + "\n})();\n"
   }
 
-  /// The lines of a module that are neither comments nor imports, without the word of an export.
+  /// The lines of a module that are neither comments nor imports, without the word `export`.
   private static func statements(of module: [UInt8]) -> [Substring] {
     var isComment = false
     var isImport = false

@@ -1,11 +1,11 @@
-/// The hash by which a page's content policy knows its script: SHA-256 (FIPS 180-4).
+/// The hash by which a page's content policy identifies its script: SHA-256 (FIPS 180-4).
 struct SHA256 {
   /// The 32 bytes of the hash.
   let bytes: [UInt8]
 
   /// Hashes a message of less than 2³² bytes.
   init(of message: some Collection<UInt8>) {
-    // Behind the message a bit, zeros, and its length in bits: whole blocks of 64 bytes.
+    // The message is followed by a bit, zeros, and its length in bits, to give whole blocks of 64 bytes.
     var padded = Array(message)
     let bitCount = UInt64(padded.count) * 8
     padded.append(0x80)
@@ -20,7 +20,7 @@ struct SHA256 {
     bytes = state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) } }
   }
 
-  /// The hash as it stands in a content policy.
+  /// The hash in the form of a content policy.
   var base64: String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var text = ""

@@ -2,7 +2,7 @@
 struct WebPage {
   /// The title, as plain text.
   let title: String
-  /// The style rules of the page, after those of the theme.
+  /// The style rules of the page, which follow the rules of the theme.
   let styleSheet: [UInt8]
   /// The elements of the body.
   let body: String
@@ -15,7 +15,7 @@ struct WebPage {
     let script = script.map { "\n" + String(decoding: $0, as: UTF8.self) }
     return Template(PackageResources.shell_html).filled(with: [
       "title": title.escapedForHTML,
-      // This script alone runs, whatever else comes into the page.
+      // Only this script runs, whatever else gets into the page.
       "script-policy": script.map { "'sha256-\(SHA256(of: $0.utf8).base64)'" } ?? "'none'",
       "style": theme + String(decoding: styleSheet, as: UTF8.self),
       "body": body,
@@ -26,8 +26,8 @@ struct WebPage {
 
 /// A file of HTML with slots, `{{name}}`, for values.
 ///
-/// A slot that is the whole of its line takes any number of lines: an empty value leaves no empty line behind.
-/// `Scripts/web.sh` fills the same slots.
+/// A slot that fills its line takes any number of lines; an empty value leaves no empty line behind. `Scripts/web.sh`
+/// fills the same slots.
 struct Template {
   private let text: String
 
@@ -35,7 +35,7 @@ struct Template {
     text = String(decoding: file, as: UTF8.self)
   }
 
-  /// The text with a value in each slot; values are markup, in which no further slots are looked for.
+  /// The text with a value in each slot; values are markup, and slots within them are not filled.
   ///
   /// Traps if a slot has no value.
   func filled(with values: [String: String]) -> String {
@@ -60,11 +60,11 @@ struct Template {
 }
 
 extension Sequence<UInt8> {
-  /// A document of JSON as it stands in an element of a page: nothing in it ends the element.
+  /// A JSON document for an element of a page: nothing in the document ends the element.
   var escapedInScript: [UInt8] {
     var escaped: [UInt8] = []
     for byte in self {
-      // In JSON it stands in texts alone.
+      // In JSON this character occurs only in strings.
       if byte == UInt8(ascii: "<") { escaped += #"\u003c"#.utf8 } else { escaped.append(byte) }
     }
     return escaped
@@ -72,7 +72,7 @@ extension Sequence<UInt8> {
 }
 
 extension String {
-  /// The text as it stands in an HTML page, in an element as in an attribute.
+  /// The text for an HTML page, both in an element and in an attribute.
   ///
   /// White space becomes blanks, and characters that HTML does not allow become U+FFFD, the replacement character.
   var escapedForHTML: String {

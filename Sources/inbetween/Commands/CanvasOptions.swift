@@ -51,7 +51,7 @@ struct CanvasOptions: ParsableArguments {
 }
 
 extension Color {
-  /// The colour that is seen where this one lies upon an opaque one.
+  /// The visible colour when this one is drawn over an opaque one.
   fileprivate func over(_ ground: Color) -> Color {
     Color(
       components: ground.components + alpha * (Color(red: red, green: green, blue: blue).components - ground.components)
@@ -61,22 +61,22 @@ extension Color {
 
 /// A canvas for pictures of any size.
 struct Canvas {
-  /// Nil for that of the picture.
+  /// The size of the canvas; nil for the size of the picture.
   let size: SIMD2<Double>?
   let background: Background
-  /// What is behind all pictures, which may have a background that it shines through; nil for nothing.
+  /// The colour behind all pictures, also behind a translucent background; nil for none.
   var opaqueBackground: Color?
 
   enum Background {
     case unchanged
-    /// Nil for a transparent one.
+    /// A background colour; nil for a transparent background.
     case color(Color?)
   }
 
-  /// The least and the greatest width and height.
+  /// The allowed range of width and height.
   static let lengths = 1.0...100_000.0
 
-  /// The picture in the middle of the canvas, as large as fits, and cut off at its own edges.
+  /// The picture in the middle of the canvas, as large as fits, clipped at the picture's edges.
   func fitting(_ scene: Scene) -> Scene {
     var fitted = scene
     if case .color(let color) = background { fitted.background = color }

@@ -1,8 +1,9 @@
 import VectorScene
 
-/// Whether pictures lack dashes, because there would be too many to draw them: seen in all frames, and told once.
+/// Notes whether any frame has a stroke with too many dashes to draw, and warns once.
 ///
-/// What else SVG gives only nearly is in ``PixelLosses``, as the programs that play documents draw it.
+/// ``PixelLosses`` covers the other approximations of SVG: programs that play SVG documents draw those as the scenes
+/// say.
 struct DashLoss {
   private var isFound = false
 

@@ -15,20 +15,22 @@ struct DomainOptions: ParsableArguments {
 
   var isGiven: Bool { from != nil || to != nil }
 
-  /// The domain; a missing end is that of the union of the motions' domains and of the times of recorded tables.
+  /// The domain of a table or a plot.
+  ///
+  /// A missing end is that of the union of the motions' domains and the times of recorded tables.
   func domain(
     of motions: [NotatedMotion], beside tables: [RecordedTable] = []
   ) throws(CommandFailure) -> ClosedRange<Double> {
     let starts = motions.compactMap(\.defaultDomain?.lowerBound) + tables.compactMap(\.times.first)
     return try domain(from: starts.min() ?? 0) { () throws(CommandFailure) in
       let last = tables.compactMap(\.times.last).max()
-      // Data say how long an endless motion beside them is of interest.
+      // Beside recorded data, an endless motion ends where the data end.
       if let last, motions.allSatisfy({ $0.defaultDomain == nil }) { return last }
       return max(last ?? -.infinity, try Self.latestEnd(of: motions))
     }
   }
 
-  /// The domain with other ends where none are given.
+  /// The domain; `start` and `end` replace the ends that are not given.
   func domain(
     from start: Double = 0, to end: () throws(CommandFailure) -> Double
   ) throws(CommandFailure) -> ClosedRange<Double> {

@@ -2,14 +2,14 @@ import VectorScene
 
 /// A folder of pictures, one per frame.
 struct FrameFiles {
-  /// As given by the user.
+  /// The folder as given by the user.
   let folder: String
-  /// The beginning of the files' names.
+  /// The first part of the files' names.
   let name: String
-  /// The decimals of lengths.
+  /// The number of decimals of lengths.
   var decimals = 3
 
-  /// The most frames of a picture that moves: viewers do not play larger ones smoothly.
+  /// The most frames of a moving picture: viewers do not play longer ones smoothly.
   private static let maximumCount = 3600
 
   /// Refuses more frames than are allowed.
@@ -19,9 +19,9 @@ struct FrameFiles {
     }
   }
 
-  /// Writes the pictures as SVG one after the other, into a folder that is made if necessary.
+  /// Writes the pictures as SVG files, one after the other; makes the folder if necessary.
   ///
-  /// Each file is written like any output: after a failure the existing ones are complete.
+  /// Each file is written like any output, so after a failure no file is partial.
   ///
   /// - Throws: ``CommandFailure/badData(_:)`` or ``CommandFailure/unwritableOutput(_:)``.
   func write(count: Int, scene: (Int) -> Scene) throws(CommandFailure) {
@@ -42,7 +42,7 @@ struct FrameFiles {
     }
   }
 
-  /// The same as PNG files.
+  /// Writes the pictures as PNG files.
   ///
   /// - Throws: ``CommandFailure``.
   func write(_ film: PixelFilm) throws(CommandFailure) {
@@ -58,7 +58,9 @@ struct FrameFiles {
     }
   }
 
-  /// The index in four digits or more, so that the files are in order by name.
+  /// The path of a frame's file.
+  ///
+  /// The index has at least four digits, so that the files sort by name.
   private func path(ofFrame index: Int, _ ending: String) -> String {
     let digits = String(index)
     let zeros = String(repeating: "0", count: max(0, 4 - digits.count))

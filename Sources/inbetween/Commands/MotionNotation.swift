@@ -56,8 +56,9 @@ extension NotatedMotion {
     if let hint = orderHint { CommandFailure.warn("\(text.quoted): \(hint)") }
   }
 
-  /// A hint where another order of a spring's three numbers is the usual one: `spring(1 100 10)` for `spring(100 10 1)`,
-  /// which hardly decays.
+  /// A hint for a spring whose three numbers may be in the wrong order.
+  ///
+  /// `spring(100 10 1)` hardly decays; `spring(1 100 10)` is usually meant.
   private var orderHint: String? {
     guard case .spring(let motion) = self, motion.spring.dampingRatio < 0.05, motion.spring.damping > 0 else {
       return nil
@@ -74,7 +75,7 @@ extension NotatedMotion {
 }
 
 extension NotatedMotion.TimeMeaning {
-  /// The quantity, as it stands beside an axis.
+  /// The label of an axis with this quantity.
   var label: String {
     switch self {
     case .progress: "progress"
@@ -94,7 +95,7 @@ extension NotatedMotion.TimeMeaning {
 }
 
 extension [NotatedMotion] {
-  /// What the time of all motions means.
+  /// The common meaning of the time of all motions.
   ///
   /// - Throws: ``CommandFailure/badData(_:)`` for motions that cannot share a table or a pair of axes.
   func sharedTimeMeaning() throws(CommandFailure) -> NotatedMotion.TimeMeaning {

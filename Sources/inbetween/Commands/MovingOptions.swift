@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// `--rate`, `--to`, `--at`, `--frames`, `--format`, `--loops`, `--size`, `--background`, `--scale`, `--font` and `--output`:
-/// how something in motion is drawn, and where.
+/// `--rate`, `--to`, `--at`, `--frames`, `--format`, `--loops`, `--size`, `--background`, `--scale`, `--font` and
+/// `--output`: how a moving picture is drawn, and where it is written.
 struct MovingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Frames per second (default: 60; GIF: 50).", valueName: "hz"))
@@ -55,10 +55,10 @@ struct LoopOptions: ParsableArguments {
     help: ArgumentHelp("How often an APNG or a GIF plays (default: 0, for ever).", valueName: "count"))
   var loops: String?
 
-  /// - Throws: ``CommandFailure/badData(_:)`` for what is no such number.
+  /// - Throws: ``CommandFailure/badData(_:)`` for a text that is not such a number.
   func count() throws(CommandFailure) -> Int {
     guard let loops else { return 0 }
-    // As much as a GIF can say.
+    // The greatest count that a GIF can state.
     guard let count = Int(loops), (0...65535).contains(count) else {
       throw .badData("--loops: expected a whole number from 0 to 65535, found \(loops.quoted)")
     }

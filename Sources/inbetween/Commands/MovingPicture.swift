@@ -4,22 +4,22 @@ import SceneRaster
 import VectorScene
 import WebPages
 
-/// What moves on its way to an output: the pictures of its frames, and the animation that they are part of.
+/// A moving picture that a command writes: the pictures of its frames, and the whole animation.
 ///
-/// The commands that draw something in motion make one of these, and all formats are written here.
+/// Each command that draws something in motion makes a `MovingPicture`, which writes all formats.
 struct MovingPicture {
-  /// The beginning of the names of the files of frames.
+  /// The first part of the names of the frames' files.
   let name: String
   /// Frames per second.
   let rate: Double
   /// The times of the frames in seconds, ascending from 0.
   let times: [Double]
   var style = PictureStyle()
-  /// What a page says beside the picture.
+  /// The text and the channels that a page shows beside the picture.
   var notes = PageNotes()
   /// The picture of the frame with an index.
   let scene: (_ frame: Int) -> Scene
-  /// The pictures of the frames, and of times between them at which something bends or jumps.
+  /// The animation: the pictures of the frames, and of times between them at which something bends or jumps.
   let animation: () throws(CommandFailure) -> AnimatedScene
 
   /// Where pictures go.
@@ -28,13 +28,14 @@ struct MovingPicture {
     case document(MovingFormat, OutputOptions)
     /// The pixels of all frames in one file, or on standard output.
     case pixels(MovingPixels, PixelDrawing, loopCount: Int, OutputOptions)
-    /// A file for each frame, in a folder: pixels where something draws them, or SVG.
+    /// A file for each frame, in a folder: pixels with a drawing, SVG without.
     case frames(folder: String, PixelDrawing?)
   }
 
   /// Writes the pictures, fitted into a canvas.
   ///
-  /// - Throws: ``CommandFailure/badData(_:)`` for what cannot be drawn, and ``CommandFailure/unwritableOutput(_:)``.
+  /// - Throws: ``CommandFailure/badData(_:)`` for pictures that cannot be drawn, and
+  ///   ``CommandFailure/unwritableOutput(_:)``.
   func write(to target: Target, on canvas: Canvas) throws(CommandFailure) {
     switch target {
     case .frames(let folder, let drawing):
@@ -42,7 +43,7 @@ struct MovingPicture {
       if let drawing { return try files.write(film(by: drawing, on: canvas)) }
       try files.write(count: times.count) { canvas.fitting(scene($0)) }
     case .pixels(let format, let drawing, let loopCount, let output):
-      // Where there is no transparency, black would be all that is transparent.
+      // Formats without transparency would show transparent pixels as black.
       var canvas = canvas
       if case .film(let film) = format, !film.hasTransparency { canvas.opaqueBackground = .white }
       try film(by: drawing, on: canvas, loopCount: loopCount).write(as: format, to: output.output)
@@ -70,7 +71,9 @@ struct MovingPicture {
     PixelFilm(drawing: drawing, frameCount: times.count, rate: rate, loopCount: loopCount) { canvas.fitting(scene($0)) }
   }
 
-  /// Writes a document, whose format has no comments: what is known of it goes to standard error.
+  /// Writes a Lottie document.
+  ///
+  /// The format has no comments, so remarks and warnings go to standard error.
   private static func writeLottie(
     _ animation: AnimatedScene, frameRate: Double, to output: OutputOptions
   ) throws(CommandFailure) {
@@ -89,6 +92,6 @@ struct MovingPicture {
 struct PictureStyle {
   /// The decimals of lengths.
   var decimals = 3
-  /// Whether the colours stand out from a dark ground too.
+  /// Whether the colours stand out from a dark ground, too.
   var isForDarkness = false
 }

@@ -4,9 +4,10 @@ import SceneRaster
 import VectorScene
 import WebPages
 
-/// What is asked for of something in motion: all of it in a format, its frames one by one, or the picture of one time.
+/// A request for something in motion: all of it in one format, its frames one by one, or the picture of one time.
 ///
-/// Commands whose other options share names with these read them on their own; the rules are these everywhere.
+/// Some commands have other options of the same names, and read these options themselves. The rules here apply to all
+/// commands.
 struct MovingRequest {
   /// Frames per second.
   var rate: String?
@@ -16,7 +17,7 @@ struct MovingRequest {
   var at: String?
   /// The folder for a picture of each frame.
   var frames: String?
-  /// The name of the option of that time.
+  /// The name of the option `at`.
   var stillOption = "--at"
   var format: MovingFormat?
   var loops: LoopOptions
@@ -52,20 +53,22 @@ struct MovingRequest {
     if written.arePixels && frames == nil { try output.requireNoTerminal(for: written.name) }
   }
 
-  /// Frames per second: what is asked for, or the usual rate, of which a GIF cannot always show all.
+  /// Frames per second: the requested rate, or else the usual one.
+  ///
+  /// For a GIF the usual rate is limited to the greatest that the format can show.
   func hertz(or usual: Double = 60) throws(CommandFailure) -> Double {
     if let rate { return try SampleTimes.hertz(rate) }
     let isGIF = (try? output.format(format, or: .svg)) == .gif
     return isGIF ? min(usual, FilmFormat.gif.greatestRate) : usual
   }
 
-  /// The time of a single picture; nil if that is not asked for.
+  /// The time of a single picture; nil if none is requested.
   func stillTime() throws(CommandFailure) -> Double? {
     guard let at else { return nil }
     return try Double(at, option: stillOption)
   }
 
-  /// The times of the frames up to what is asked for, or else to an end.
+  /// The times of the frames up to the requested end, or else to `end`.
   func times(until end: Double) throws(CommandFailure) -> [Double] {
     let end = if let to { try Double(to, option: "--to") } else { end }
     guard end > 0 else { throw .badData("--to: expected a number above 0, found \(end.shortestDecimal)") }

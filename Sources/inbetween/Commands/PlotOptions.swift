@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `--plot` and `--title`: a picture in the place of a table.
+/// `--plot` and `--title`: a picture instead of a table.
 struct PlotOptions: ParsableArguments {
   @Flag(help: "Draw a picture instead of a table: SVG, or PNG or a page by the output's name.")
   var plot = false
@@ -22,10 +22,10 @@ struct PlotOptions: ParsableArguments {
     try pixels.check(arePixels: try table.output.format(or: PictureFormat.svg).pixels != nil)
   }
 
-  /// The heading of a document's picture: that which is given, or the document's name in words, and what it moves.
+  /// The heading of a document's picture: the given title, or the document's name and the parts that move.
   ///
-  /// For `bouncing-ball.json` that is "Bouncing ball: lively and dull". Of more names than fit there is their number, and
-  /// their kind.
+  /// For `bouncing-ball.json` it is "Bouncing ball: lively and dull". If the names do not fit, their number and kind
+  /// replace them.
   func heading(ofDocument document: String, parts: [String], kind: String) -> String {
     if let title { return title }
     let name = document == "-" ? "standard input" : InputFile.baseName(of: document)

@@ -18,8 +18,9 @@ struct RecordedColumn {
   ///
   /// - Parameters:
   ///   - path: the file; `-` is standard input.
-  ///   - name: the column; nil for the first one behind the times.
-  /// - Throws: ``CommandFailure`` for a file that cannot be read, a table that does not parse, and a column that it has not.
+  ///   - name: the column; nil for the first one after the times.
+  /// - Throws: ``CommandFailure`` for a file that cannot be read, a table that does not parse, or a column that is
+  ///   missing.
   init(reading path: String, column name: String?) throws(CommandFailure) {
     let table = try RecordedTable(reading: path, needsSeconds: true)
     var index = 0
@@ -38,6 +39,6 @@ struct RecordedColumn {
 }
 
 extension CommandFailure {
-  /// A number that the library refuses, in a file or in another place.
+  /// The failure for a number that the library refuses, in a file or elsewhere.
   static func refused(_ error: ParameterError, in place: String) -> CommandFailure { .badData("\(place): \(error)") }
 }

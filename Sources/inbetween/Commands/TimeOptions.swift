@@ -21,7 +21,7 @@ struct TimeOptions: ParsableArguments {
 
   @OptionGroup var domain: DomainOptions
 
-  /// Whether any of them is given.
+  /// Whether any of these options is given.
   var isGiven: Bool { count != nil || rate != nil || at != nil || domain.isGiven }
 
   func validate() throws {
@@ -41,7 +41,7 @@ struct TimeOptions: ParsableArguments {
     }
   }
 
-  /// How the rows are spaced if nothing else is asked for.
+  /// The spacing of the rows without options.
   enum Spacing {
     case count(String)
     case rate(String)
@@ -51,7 +51,7 @@ struct TimeOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - usual: the spacing without `--count` and `--rate`.
-  ///   - domain: the domain, of which only what is needed is asked for.
+  ///   - domain: the domain; not evaluated for listed times.
   /// - Returns: the times of the rows.
   /// - Throws: ``CommandFailure/badData(_:)`` for numbers out of range.
   func times(

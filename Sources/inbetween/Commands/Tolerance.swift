@@ -1,7 +1,7 @@
 import ArgumentParser
 import MotionNumerics
 
-/// `--tolerance`: of values, or of their distance.
+/// `--tolerance`: a limit in the units of values, or as a fraction of their distance.
 enum Tolerance {
   /// Reads a positive number; anything else is a wrong flag.
   static func number(_ text: String) throws -> Double {

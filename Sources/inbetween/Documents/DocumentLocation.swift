@@ -4,7 +4,7 @@ internal import JSONText
 struct DocumentLocation {
   /// The name of the document in messages.
   let document: String
-  /// The steps from the top of the document, which itself has the empty path.
+  /// The steps from the top of the document; empty for the top.
   private(set) var path = JSONPath()
 
   init(document: String) {
@@ -28,7 +28,9 @@ struct DocumentLocation {
     return location
   }
 
-  /// The path as messages show it: unlike in JSONText, unusual names of fields are quoted and cut short.
+  /// The path as messages show it.
+  ///
+  /// Unlike JSONText, it quotes unusual names of fields and cuts them short.
   var shownPath: String {
     path.steps.reduce(into: "") { shown, step in
       switch step {

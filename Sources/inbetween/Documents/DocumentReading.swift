@@ -2,7 +2,9 @@ internal import JSONText
 import MotionNumerics
 
 extension JSONDocument {
-  /// The limits of the tool's documents: nested far deeper than any document needs, and no longer than an input file.
+  /// The limits of the tool's documents.
+  ///
+  /// The depth is far more than any document needs; the length is that of an input file.
   private static let limits = JSONLimits(maximumDepth: 64, maximumByteCount: InputFile.limit << 20)
 
   /// Reads the bytes of a document.
@@ -22,7 +24,7 @@ extension JSONDocument {
   private static func failure(_ error: JSONError, at location: DocumentLocation) -> CommandFailure {
     switch error.problem {
     case .empty: return location.failure("expected an object, found nothing")
-    // Its path alone would fill the screen.
+    // Without the path, which would fill the screen.
     case .tooDeep: return location.failure(error.description)
     default: return location.following(error.place.path.steps).failure(error.description)
     }

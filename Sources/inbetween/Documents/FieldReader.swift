@@ -3,7 +3,7 @@ import MotionNumerics
 
 /// Reads and checks the fields of an object in a document, and refuses unknown ones.
 ///
-/// A null field is not a missing field: it has the wrong type.
+/// A field with the value null is not missing: it has the wrong type.
 struct FieldReader {
   let location: DocumentLocation
   private let object: JSONValue
@@ -11,7 +11,7 @@ struct FieldReader {
 
   /// Begins to read an object whose fields have these names and no others.
   ///
-  /// Refuses unknown fields first, so that the misspelling `mas` is reported rather than `mass` as missing.
+  /// Unknown fields are refused first: so the message reports the misspelling `mas`, not a missing `mass`.
   init(
     _ value: JSONValue, at location: DocumentLocation, knownFields: [String], refusesOthers: Bool = true
   ) throws(CommandFailure) {
@@ -55,7 +55,9 @@ struct FieldReader {
     try optionalNumber(name, range) ?? `default`
   }
 
-  /// The index of one of `count` elements; messages describe it such as "the index of a spring".
+  /// The index of one of `count` elements.
+  ///
+  /// `expectation` describes it in messages, such as "the index of a spring".
   func index(_ name: String, count: Int, _ expectation: String) throws(CommandFailure) -> Int {
     let number = try number(name)
     guard let index = Int(exactly: number), (0..<count).contains(index) else {
@@ -93,7 +95,7 @@ struct FieldReader {
 
   /// A text that is allowed in the name of a column.
   ///
-  /// All formats of tables print the names of columns unchanged: no character may need an escape.
+  /// All table formats print the names of columns unchanged, so no character may need an escape.
   func columnName(_ name: String) throws(CommandFailure) -> String {
     let text = try text(name)
     guard !text.isEmpty else { throw unexpected("''", in: name, "a text that is not empty") }

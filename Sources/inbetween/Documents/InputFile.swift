@@ -14,8 +14,9 @@ struct InputFile: Equatable {
   let name: String
   let bytes: [UInt8]
 
-  /// The size of the largest file that is read, in MiB: enough for the largest documents, and endless input does not fill
-  /// the memory.
+  /// The size of the largest file that is read, in MiB.
+  ///
+  /// It is enough for the largest documents, and endless input does not fill the memory.
   static let limit = 16
 
   /// Reads all of a file; `-` is standard input.
@@ -36,7 +37,7 @@ struct InputFile: Equatable {
     try self.init(name, bytes, limit: limit)
   }
 
-  /// Reads all of a file that a document names, which is a regular one below the document's folder.
+  /// Reads all of a file that a document names: a regular file below the document's folder.
   ///
   /// - Parameters:
   ///   - name: the path from the folder on.

@@ -2,20 +2,21 @@ import MotionNumerics
 
 /// A table of recorded numbers: times in the first column, values in the others.
 ///
-/// It is text with a row in each line and cells between commas, semicolons or tabs. A first line without numbers has the
-/// names of the columns, that of the times perhaps with a unit. Empty lines, and those that begin with `#`, are left out; an
-/// empty cell is a missing value.
+/// The text has one row in each line; commas, semicolons or tabs separate the cells. A first line without numbers holds
+/// the names of the columns; the name of the times may have a unit. Empty lines and lines that begin with `#` are
+/// skipped. An empty cell is a missing value.
 struct RecordedTable {
   /// The name of the file in messages.
   let name: String
-  /// The name of the first column without its unit, and those of the others.
+  /// The name of the first column, without its unit.
   let timeName: String
+  /// The names of the other columns.
   let names: [String]
   /// The times in seconds, ascending.
   let times: [Double]
-  /// What was made of a unit other than seconds, for a person; nil where the times are as they are written.
+  /// A message about the conversion from another unit than seconds; nil for times in seconds.
   let remark: String?
-  /// What the first column counts in place of seconds, such as frames; nil for times.
+  /// The unit that the first column counts instead of seconds, such as frames; nil for times.
   let counted: String?
   /// The columns, with a number or NaN for each time.
   let columns: [[Double]]
@@ -25,13 +26,13 @@ struct RecordedTable {
   /// The size of the largest file, in MiB.
   static let greatestMebibytes = 256
 
-  /// Reads the table of a file, and says on standard error what was made of its unit of time.
+  /// Reads the table of a file, and reports a converted unit of time on standard error.
   ///
   /// - Parameters:
   ///   - path: the file; `-` is standard input.
-  ///   - needsSeconds: whether the times are held against those of a motion.
-  /// - Throws: ``CommandFailure`` for a file that cannot be read, a table that does not parse, and one that counts frames
-  ///   where seconds are needed.
+  ///   - needsSeconds: whether the times are compared with those of a motion.
+  /// - Throws: ``CommandFailure`` for a file that cannot be read, for a table that does not parse, and for one that
+  ///   counts frames if seconds are needed.
   init(reading path: String, needsSeconds: Bool) throws(CommandFailure) {
     let file = try InputFile(reading: path, limit: Self.greatestMebibytes)
     try self.init(parsing: file.bytes, name: file.name)
@@ -79,9 +80,9 @@ private struct RecordedTableReader {
   let name: String
   var names: [String] = []
   var columns: [[Double]] = []
-  /// The name of the times without their unit.
+  /// The name of the times, without their unit.
   private(set) var timeName = "time"
-  /// The unit of the times, or what is counted in place of them, where their name says it.
+  /// The unit of the times, if the name of the column states it.
   private(set) var unit: TimeHead.Unit?
   private(set) var counted: String?
   private var lineNumber = 0
@@ -123,7 +124,7 @@ private struct RecordedTableReader {
     }
   }
 
-  /// The number of a cell; NaN for an empty one behind the times.
+  /// The number of a cell; NaN for an empty cell after the times.
   private func number(_ cell: ArraySlice<UInt8>, _ column: Int) throws(CommandFailure) -> Double {
     if cell.isEmpty && column > 0 { return .nan }
     guard let number = Double(decimal: Array(cell)) else {

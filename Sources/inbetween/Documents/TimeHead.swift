@@ -1,44 +1,44 @@
-/// The head of a column of times: its name, and its unit where it says one.
+/// The head of a column of times: its name, and its unit if it has one.
 ///
-/// A unit stands in brackets, `time (ms)` or `t[ms]`, behind a slash or a hyphen, `t/ms`, at the end of the name, `time_ms`
-/// or `timeMs`, or alone, `ms`. Without one times are seconds, unless the head says that something else is counted:
-/// `frame`.
+/// A unit may stand in brackets, `time (ms)` or `t[ms]`, after a slash or a hyphen, `t/ms`, at the end of the name,
+/// `time_ms` or `timeMs`, or alone, `ms`. Without a unit, times are in seconds, unless the head names something else
+/// that is counted: `frame`.
 struct TimeHead {
   /// A unit of time.
   struct Unit {
-    /// In words, for messages.
+    /// The unit in words, for messages.
     let name: String
-    /// How many of it are a second; less than 1 for a longer one.
+    /// The number of units in a second; less than 1 for units longer than a second.
     let perSecond: Double
   }
 
-  /// The name without the unit; `time` where there is only a unit.
+  /// The name without the unit; `time` if there is only a unit.
   let name: String
-  /// The unit; nil where there is none.
+  /// The unit; nil if there is none.
   let unit: Unit?
-  /// What is counted in place of seconds, such as frames; nil for times.
+  /// The thing that is counted instead of seconds, such as frames; nil for times.
   let counted: String?
 
   /// Reads a head.
   ///
-  /// - Throws: ``UnknownUnit`` for what stands in brackets and is no unit of time.
+  /// - Throws: ``UnknownUnit`` for a text in brackets that is not a unit of time.
   init(_ text: String) throws(UnknownUnit) {
     let bracketed = Self.bracketed(text)
     let (name, last) = bracketed ?? Self.lastWord(of: text)
     counted = Self.counts.contains(last.lowercased()) ? last : nil
-    // Alone these are something else: a height, a least value.
+    // Alone, these are not units but other names: a height, a minimum.
     let isOther = name.isEmpty && ["h", "min"].contains(last.lowercased())
     unit = isOther ? nil : Self.unit(last)
     guard unit != nil || counted != nil || bracketed == nil else { throw UnknownUnit(text: last) }
     self.name = unit == nil ? text : name.isEmpty ? "time" : name
   }
 
-  /// A unit in which no times are read.
+  /// A unit in which times cannot be read.
   struct UnknownUnit: Error {
     let text: String
   }
 
-  /// The name, and what is in brackets behind it; nil without brackets.
+  /// The name, and the text in brackets after it; nil without brackets.
   private static func bracketed(_ text: String) -> (name: String, unit: String)? {
     guard let last = text.last, let open = [")": "(", "]": "[", "}": "{"][last],
       let start = text.firstIndex(where: { String($0) == open })
@@ -46,7 +46,9 @@ struct TimeHead {
     return (String(text[..<start]).trimmed, String(text[text.index(after: start)...].dropLast()).trimmed)
   }
 
-  /// The name, and its last word behind a space, `_`, `-`, `/` or `.`, or from its last capital letter on.
+  /// The name without its last word, and that word.
+  ///
+  /// The word follows a space, `_`, `-`, `/` or `.`, or begins with the last capital letter.
   private static func lastWord(of text: String) -> (name: String, word: String) {
     let start = text.lastIndex { " _-/.".contains($0) }.map(text.index(after:))
     guard let start = start ?? text.indices.dropFirst().last(where: { text[$0].isUppercase }) else { return ("", text) }
@@ -63,13 +65,13 @@ struct TimeHead {
   private static let units: [(words: [String], perSecond: Double)] = [
     (["seconds", "second", "secs", "sec", "s"], 1),
     (["milliseconds", "millisecond", "millis", "msecs", "msec", "ms"], 1e3),
-    // Both letters: that of Greek and the sign.
+    // Both characters for µ: the Greek letter and the micro sign.
     (["microseconds", "microsecond", "micros", "usec", "us", "\u{3BC}s", "\u{B5}s"], 1e6),
     (["nanoseconds", "nanosecond", "nanos", "nsec", "ns"], 1e9), (["minutes", "minute", "mins", "min"], 1.0 / 60),
     (["hours", "hour", "hrs", "hr", "h"], 1.0 / 3600),
   ]
 
-  /// What is counted, and takes as long as somebody else knows.
+  /// Things that are counted; their duration is not known here.
   private static let counts: Set = [
     "frame", "frames", "tick", "ticks", "sample", "samples", "beat", "beats", "day", "days",
   ]

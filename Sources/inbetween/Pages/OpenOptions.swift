@@ -5,18 +5,18 @@ struct OpenOptions: ParsableArguments {
   @Flag(help: "Show the page of --output when it is written.")
   var open = false
 
-  /// Refuses to show what is no page with a name; for a command's validation.
+  /// Refuses `--open` unless the output is a page with a name; for a command's validation.
   ///
   /// - Parameters:
-  ///   - isNamed: whether the output is one.
-  ///   - example: the name of one.
+  ///   - isNamed: whether the output is a page with a name.
+  ///   - example: the name of such a page.
   /// - Throws: a usage error.
   func check(isNamed: Bool, example: String) throws {
     guard open && !isNamed else { return }
     throw ValidationError("--open shows a page: give it a name, such as --output \(example).")
   }
 
-  /// Shows the page, if that is asked for.
+  /// Shows the page, if `--open` is given.
   func show(_ output: OutputOptions) throws(CommandFailure) {
     guard open, let page = output.output else { return }
     guard System.show(page) else {

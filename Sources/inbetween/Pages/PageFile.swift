@@ -1,17 +1,20 @@
 import ArgumentParser
 import WebPages
 
-/// The file of a page that holds the library, which `make web` makes: beside the tool, or where `make install` puts it.
+/// The file of a page that contains the library.
+///
+/// `make web` makes it. It lies beside the tool, or where `make install` puts it.
 struct PageFile {
   let name: LibraryPage.Name
 
-  /// The folder of the pages: beside the tool, and in what a system shares.
+  /// The folder of the pages beside the tool.
   static let folderName = "inbetween-pages"
+  /// The folder of the pages that a system shares, from that of the tool.
   private static let sharedFolder = "../share/inbetween/pages"
 
   /// Reads the page.
   ///
-  /// - Throws: ``CommandFailure/missingProgram(_:)`` where it is not there, or is another file.
+  /// - Throws: ``CommandFailure/missingProgram(_:)`` if the file is missing or is not that page.
   func page() throws(CommandFailure) -> LibraryPage {
     let missing = CommandFailure.missingProgram(
       "\(name.fileName), the page with the library in it, is not there: `make web` makes it")
@@ -27,13 +30,13 @@ struct PageFile {
     throw missing
   }
 
-  /// Writes the page with what it shows.
+  /// Writes the page, filled with its contents.
   ///
   /// - Parameters:
-  ///   - title: the title of a page that has none of its own.
-  ///   - request: what it shows, as JSON.
-  ///   - output: where it goes.
-  /// - Throws: ``CommandFailure``, and a usage error where a terminal would receive it.
+  ///   - title: the title, for pages without a fixed one.
+  ///   - request: the contents of the page, as JSON.
+  ///   - output: the file that receives the page.
+  /// - Throws: ``CommandFailure``, or a usage error if the output is a terminal.
   func write(title: String = "", request: some Sequence<UInt8>, to output: OutputOptions) throws {
     try output.requireNoTerminal(for: "HTML")
     let html = try page().html(title: title, request: request)

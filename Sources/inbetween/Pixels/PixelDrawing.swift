@@ -2,11 +2,11 @@ import MotionNumerics
 import SceneRaster
 import VectorScene
 
-/// Pictures as pixels: stills, the frames of what moves, and films of them.
+/// Draws pictures as pixels: stills, frames and films.
 struct PixelDrawing {
   /// Pixels for a point.
   let scale: Double
-  /// Files of fonts beside those of the system.
+  /// Font files, in addition to the fonts of the system.
   let fonts: [String]
 
   /// Writes a picture.
@@ -21,7 +21,7 @@ struct PixelDrawing {
       }
     }
     try Output.write(to: path) { (sink) throws(SystemError) in sink.append(bytes) }
-    // The bytes do not say it.
+    // The bytes do not contain the size.
     if format == .rgba, let size = PixelSize(of: scene, scale: scale) {
       CommandFailure.warn("1 frame of \(size) pixels")
     }
@@ -30,7 +30,7 @@ struct PixelDrawing {
     losses.warn()
   }
 
-  /// Runs what draws; what went wrong becomes the command's failure.
+  /// Runs a closure that draws, and turns its errors into failures of the command.
   static func drawing<Result: ~Copyable>(_ draw: () throws(RasterError) -> Result) throws(CommandFailure) -> Result {
     do {
       return try draw()
@@ -54,17 +54,17 @@ struct PixelDrawing {
 /// The formats of a single picture of pixels.
 enum StillPixels {
   case png
-  /// Four bytes a pixel, straight, and nothing else.
+  /// Only four bytes for each pixel, with straight alpha.
   case rgba
 }
 
-/// What pixels do not show as the scenes say, seen in all frames, and told once.
+/// Collects the parts of all frames that pixels do not show as the scenes say, and warns once.
 struct PixelLosses {
   private var found: Set<SVGApproximation> = []
 
   mutating func look(at scene: Scene) {
     for approximation in scene.svgApproximations {
-      // librsvg reads large pictures where it may, and draws conic gradients as the other programs do.
+      // No loss: librsvg reads large pictures if it is allowed to, and draws conic gradients as other programs do.
       switch approximation {
       case .conicGradient, .largePicture: break
       case .plusLighter: if scene.losesPlusLighter { found.insert(.plusLighter) }

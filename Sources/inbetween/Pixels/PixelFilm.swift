@@ -2,14 +2,14 @@ import MotionNumerics
 import SceneRaster
 import VectorScene
 
-/// What moves as pixels: its frames, drawn while the ones before are written.
+/// A moving picture as pixels: frames are drawn while earlier ones are written.
 struct PixelFilm {
   let drawing: PixelDrawing
-  /// At least one.
+  /// The number of frames, at least one.
   let frameCount: Int
-  /// Frames a second.
+  /// Frames per second.
   let rate: Double
-  /// How often it plays; 0 for ever.
+  /// The number of times it plays; 0 for ever.
   let loopCount: Int
   let scene: (_ frame: Int) -> Scene
 
@@ -36,7 +36,7 @@ struct PixelFilm {
   }
 
   private func writeAnimatedPNG(to path: String?) throws(CommandFailure) {
-    // No delay is longer than 65,535 seconds.
+    // The longest delay in an APNG is 65,535 seconds.
     guard rate >= 1e-4 else { throw .badData("--rate: an APNG needs at least 0.0001") }
     var writer = AnimatedPNG(frameCount: frameCount, delays: FrameDelays(rate: rate), loopCount: loopCount)
     try Output.open(path) { (output) throws(CommandFailure) in
@@ -56,7 +56,7 @@ struct PixelFilm {
         try put(bytes, output, path)
       }
     }
-    // The bytes do not say it.
+    // The bytes contain neither the size nor the rate.
     if let drawn { CommandFailure.warn("\(frameCount) frames of \(drawn) pixels, \(rate.shortestDecimal) a second") }
   }
 
@@ -72,7 +72,7 @@ struct PixelFilm {
 
   private func encode(_ format: FilmFormat, to output: FileDescriptor) throws(CommandFailure) {
     var colors: [UInt8] = []
-    // A GIF's frames are drawn twice: for their colours, and to be written.
+    // The frames of a GIF are drawn twice: first for the palette, then for the file.
     var progress = Progress(of: Double(format == .gif ? 2 * frameCount : frameCount))
     defer { progress.end() }
     if format == .gif {
@@ -101,7 +101,7 @@ struct PixelFilm {
     try PixelDrawing.drawing { () throws(RasterError) in try encoder?.finish() }
   }
 
-  /// Draws all frames, once, and hands over each with its size.
+  /// Draws all frames once, and passes each with its size to `take`.
   private func draw(
     as format: RasterFormat, _ take: (PixelSize, [UInt8]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
@@ -110,7 +110,9 @@ struct PixelFilm {
     try draw(as: format, &progress, after: 0, take)
   }
 
-  /// Draws all frames, after so many that have been drawn; what the pixels lack is told the last time.
+  /// Draws all frames; `before` counts frames drawn earlier, for the progress.
+  ///
+  /// Warnings about losses come with the last drawing.
   private func draw(
     as format: RasterFormat, _ progress: inout Progress, after before: Int, isLast: Bool = true,
     _ take: (PixelSize, [UInt8]) throws(CommandFailure) -> Void
@@ -139,10 +141,10 @@ struct PixelFilm {
   }
 }
 
-/// The formats of what moves as pixels.
+/// The formats of moving pictures as pixels.
 enum MovingPixels {
   case apng
-  /// Frame after frame, four bytes a pixel, straight, and nothing else.
+  /// Only the frames, four bytes for each pixel, with straight alpha.
   case rgba
   case film(FilmFormat)
 }

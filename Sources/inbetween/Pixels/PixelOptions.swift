@@ -13,17 +13,17 @@ struct PixelOptions: ParsableArguments {
     completion: .file())
   var font: [String] = []
 
-  /// Refuses the options where they mean nothing; for a command's validation.
+  /// Refuses the options unless the output is pixels; for a command's validation.
   func check(arePixels: Bool) throws {
     if arePixels { return }
     if scale != nil { throw ValidationError("--scale is for pixels: .png, .apng, .gif and so on.") }
     if !font.isEmpty { throw ValidationError("--font is for pixels: .png, .apng, .gif and so on.") }
   }
 
-  /// What draws plots: their letters are small, and most screens have two pixels for a point.
+  /// The drawing for plots, with two pixels for a point: letters are small, and most screens have as many.
   func plotDrawing() throws(CommandFailure) -> PixelDrawing { try drawing(usualScale: 2) }
 
-  /// What draws the pixels of a command.
+  /// The drawing for a command's pixels.
   func drawing(usualScale: Double = 1) throws(CommandFailure) -> PixelDrawing {
     for file in font { try requireReadable(file) }
     guard let scale else { return PixelDrawing(scale: usualScale, fonts: font) }

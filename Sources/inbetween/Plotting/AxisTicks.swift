@@ -9,8 +9,9 @@ struct AxisTicks: Sendable {
   /// The ticks inside the range, ascending.
   let ticks: [Tick]
 
-  /// Takes the smallest step that gives at most `count` intervals in the range, or a smaller one if that gives fewer than
-  /// two ticks.
+  /// Chooses the smallest step that gives at most `count` intervals in the range.
+  ///
+  /// If that gives fewer than two ticks, it takes the next smaller step.
   init(in range: PlotRange, atMost count: Int) {
     var step = RoundStep(atLeast: range.halfLength / (Double(max(count, 2)) / 2))
     if step.multiples(in: range).count < 2 { step = step.smaller }
@@ -25,7 +26,7 @@ struct AxisTicks: Sendable {
     self.ticks = ticks
   }
 
-  /// Only the first and the last tick.
+  /// The same axis with only the first and the last tick.
   var outermost: AxisTicks { AxisTicks(ticks: [ticks.first, ticks.last].compactMap(\.self)) }
 
   /// The width of the widest label.
@@ -41,7 +42,7 @@ private struct RoundStep {
 
   /// The smallest step that is not less than `length`, a positive finite number.
   init(atLeast length: Double) {
-    // log10(2), rounded down, times a binary exponent: the decimal one, or one less.
+    // The binary exponent times log10(2), rounded down: this is the decimal exponent, or one less.
     let estimate = Int((Double(length.exponent) * 0.301029995663981).rounded(.down))
     let candidates = [(1, 0), (2, 0), (5, 0), (1, 1), (2, 1), (5, 1)]
     let fitting = candidates.first { digit, shift in
@@ -68,7 +69,7 @@ private struct RoundStep {
   /// The multiples of the step inside a range, in units of 10^`exponent`.
   func multiples(in range: PlotRange) -> [Int] {
     let length = decimal(digit)
-    // The tolerance includes a tick at an end that rounding has moved.
+    // The tolerance keeps a tick at an end of the range if rounding has moved it outside.
     let first = (range.lower / length - 1e-9).rounded(.up)
     let last = (range.upper / length + 1e-9).rounded(.down)
     return stride(from: first, through: last, by: 1).map { Int($0) * digit }

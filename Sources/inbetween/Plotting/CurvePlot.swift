@@ -4,9 +4,10 @@ internal import WebPages
 
 /// A picture of curves in one pair of axes, or in several that share the x axis, laid out as a scene.
 ///
-/// From top to bottom: title, subtitle, for each pane the label of its y axis and the curves in their frame, the label
-/// of the x axis, the legend. All numbers give a plot: a missing value is a gap, an infinite one is cut off at the frame,
-/// a range without height is widened, very large or small numbers are labelled 2e300.
+/// From top to bottom, the picture has title, subtitle, for each pane the label of its y axis and a frame with the
+/// curves, the label of the x axis, and the legend. Any numbers give a plot: a missing value is a gap, an infinite
+/// value is cut off at the frame, a range without height is widened. Labels of very large or small numbers look like
+/// 2e300.
 struct CurvePlot: Sendable {
   /// A curve, as samples joined by straight lines; a jump is two samples at the same time.
   struct Series: Sendable {
@@ -18,12 +19,14 @@ struct CurvePlot: Sendable {
     var values: [Double]
     /// Key numbers after the name in the legend, for example "max 1.053".
     var note: String?
-    /// Points on the curve that are marked, such as events: time and value.
+    /// The marked points on the curve, such as events: time and value.
     var marks: [SIMD2<Double>] = []
-    /// The range of values that the y axis covers, the others being cut off; `nil` for all values.
+    /// The range of values that the y axis covers; `nil` for all values.
+    ///
+    /// Values outside are cut off.
     var extent: ClosedRange<Double>?
 
-    /// The numbers that the y axis covers, as far as they are finite.
+    /// The numbers that the y axis covers; infinite ones and NaN are ignored.
     var shownValues: [Double] { extent.map { [$0.lowerBound, $0.upperBound] } ?? values }
   }
 
@@ -33,11 +36,11 @@ struct CurvePlot: Sendable {
     var yLabel: String
     /// The curves, in the order of the legend; a later one is drawn over the ones before it.
     var series: [Series]
-    /// Values with emphasised grid lines; by default those at which most motions start and end.
+    /// The values with emphasised grid lines; by default 0 and 1, where most motions start and end.
     var references: [Double] = [0, 1]
   }
 
-  /// The most curves of a document in a plot: more could not be told apart.
+  /// The largest number of curves of a document: more could not be told apart.
   static let maximumCurveCount = 12
 
   /// The heading of the picture; empty for none.
@@ -46,14 +49,15 @@ struct CurvePlot: Sendable {
   var subtitle: String?
   /// The quantity of the x axis, with its unit: "progress", "time (s)".
   var xLabel: String
-  /// The axes from top to bottom, at least one; the legend is that of the first.
+  /// The panes from top to bottom, at least one; the legend lists the series of the first.
   ///
   /// Series of the same index belong together and have the same style.
   var panes: [Pane]
   /// Whether the page around the picture provides title, legend and margins.
   var isBare = false
-  /// The size in points, enlarged where less than about 400 × 300 would be left for the curves; `nil` for the usual
-  /// size.
+  /// The size in points; `nil` for the usual size.
+  ///
+  /// It is enlarged if less than about 400 × 300 would be left for the curves.
   var size: SIMD2<Double>?
 
   /// The picture as a scene with a white background.
@@ -100,9 +104,12 @@ extension CurvePlot.Pane {
 }
 
 extension CurvePlot {
-  /// Writes the plot in a format: by the ending of the output's name, in characters on a terminal, and else as SVG.
+  /// Writes the plot.
   ///
-  /// - Throws: ``CommandFailure``, or a usage error for a name that is no picture's.
+  /// Without a format, the ending of the output's name chooses it. Without either, it is characters on a terminal, SVG
+  /// elsewhere.
+  ///
+  /// - Throws: ``CommandFailure``, or a usage error for an output name that is not that of a picture.
   func write(as format: PictureFormat? = nil, to output: OutputOptions, pixels: PixelOptions) throws {
     if output.output == nil, format == nil, let terminal = Terminal(.standardOutput) {
       let plot = TerminalPlot(self, columns: terminal.columns, hasColors: terminal.hasColors)

@@ -1,18 +1,20 @@
 import MotionNumerics
 
-/// Points of a graph, so close together that the straight lines between them look like the graph, and give its values to
-/// about a millionth of its height, but for the next 65536th of the width beside a corner that is not known beforehand.
+/// Points of a graph, so close together that the straight lines between them look like the graph.
 ///
-/// Steep and curved pieces have more points, and a jump has one point on either side, at neighbouring doubles.
+/// The lines give its values to about a millionth of its height, except within a 65536th of the width beside a corner
+/// that is not known beforehand.
+///
+/// Steep and curved pieces have more points. A jump has one point on either side, at neighbouring doubles.
 struct GraphPoints {
   private(set) var times: [Double] = []
   private(set) var values: [Double] = []
   /// The range of the values except at the ends, where a velocity can be infinite or nearly so.
   let inside: ClosedRange<Double>
   private let value: (Double) -> Double
-  /// The largest difference in height of two neighbours.
+  /// The largest difference in height between two neighbouring points.
   private let tolerance: Double
-  /// The largest distance of the graph from the straight line between two neighbours.
+  /// The largest distance of the graph from the straight line between two neighbouring points.
   private let precision: Double
   /// The smallest visible width: a piece that is still steep there counts as a jump.
   private let narrowest: Double
@@ -32,14 +34,14 @@ struct GraphPoints {
     let finite = base.dropFirst().dropLast().map(\.value).filter(\.isFinite)
     inside = (finite.min() ?? 0)...(finite.max() ?? 0)
     tolerance = inside.upperBound / 1024 - inside.lowerBound / 1024
-    // At least the rounding of the values.
+    // The precision is at least the rounding of the values.
     precision = max(tolerance / 1024, 4 * max(inside.upperBound.magnitude, inside.lowerBound.magnitude).ulp)
     append(base[0])
     for (point, next) in zip(base, base.dropFirst()) { refine(from: point, to: next) }
   }
 
   private func middle(of start: Point, _ end: Point) -> Point {
-    // The sum of halves, as half of the sum can be infinite.
+    // Add the halves, since half of the sum can be infinite.
     let time = 0.5 * start.time + 0.5 * end.time
     return Point(time: time, value: value(time))
   }
@@ -63,7 +65,7 @@ struct GraphPoints {
     }
   }
 
-  /// Bisects down to two neighbouring doubles, always towards the larger difference.
+  /// Finds the two neighbouring doubles of a jump by bisection, always towards the larger difference.
   private mutating func appendJump(from start: Point, to end: Point) {
     var low = start
     var high = end

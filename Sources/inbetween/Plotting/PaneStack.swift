@@ -17,7 +17,7 @@ struct PaneStack {
   private static let gap = 18.0
   private static let tickSpacing = 34.0
 
-  /// The height of everything but the frames.
+  /// The height of everything except the frames.
   static func heightOfLabels(_ count: Int) -> Double {
     Double(count) * heightOfLabel + Double(count - 1) * gap
   }

@@ -11,12 +11,12 @@ struct PlotFrame {
   let values: PlotRange
   let timeTicks: AxisTicks
   let valueTicks: AxisTicks
-  /// Whether this frame has the labels of the times, or another one below it.
+  /// Whether this frame has the labels of the times; otherwise a frame below it has them.
   let labelsTimes: Bool
   /// Values with emphasised grid lines.
   var references: [Double] = []
 
-  /// The text size of the labels of the ticks.
+  /// The text size of tick labels.
   static let tickText = TextMeasure(size: 12)
 
   /// The horizontal position of a time.
@@ -25,7 +25,7 @@ struct PlotFrame {
   /// The vertical position of a value; an infinite value, or one beyond the axis, is on the frame.
   func y(_ value: Double) -> Double { bottom - (bottom - top) * min(max(values.fraction(of: value), 0), 1) }
 
-  /// Grid, reference lines, frame and the labels of the ticks: everything behind the curves.
+  /// Everything behind the curves: grid, reference lines, frame and tick labels.
   var backdrop: [Node] {
     let vertical = timeTicks.ticks.map { tick in (tick, verticalLine(x(tick.value))) }
     let horizontal = valueTicks.ticks.map { tick in (tick, horizontalLine(y(tick.value))) }

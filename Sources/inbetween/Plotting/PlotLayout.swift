@@ -3,7 +3,7 @@ internal import VectorScene
 
 /// The layout of the parts of a plot.
 ///
-/// The texts determine the size of everything around the frames; the frames take the rest.
+/// Texts determine the size of everything around the frames; the frames take the rest.
 struct PlotLayout {
   /// The size of the picture, at least that of the plot.
   let size: SIMD2<Double>
@@ -19,7 +19,7 @@ struct PlotLayout {
   private static let smallestFrame = SIMD2(420.0, 300.0)
   /// The height of each pane after the first, usually and at least.
   private static let heightOfFurtherPane = (usual: 240.0, smallest: 150.0)
-  /// The width of the labels of ticks to the left of the smallest frame.
+  /// The width of the tick labels to the left of the smallest frame.
   private static let usualTickWidth = 80.0
   private static let heightOfTimeAxis = 62.0
 

@@ -73,7 +73,7 @@ struct PlotLegend {
     }
   }
 
-  /// The entries in at most `count` columns of equal length, except the last.
+  /// The entries in at most `count` columns of equal length; the last may be shorter.
   private static func columns(_ count: Int, of entries: [Entry]) -> [Column] {
     let length = max(1, (entries.count + count - 1) / count)
     return stride(from: 0, to: entries.count, by: length).map { start in
@@ -112,7 +112,7 @@ extension [Double] {
 }
 
 extension Double {
-  /// The number with at most `places` decimals, or without rounding from a million on.
+  /// The number with at most `places` decimals; from a million on, it is not rounded.
   func rounded(places: Int) -> String {
     guard magnitude < 1e6 else { return shortestDecimal }
     return rounded(decimals: places).shortestDecimal

@@ -3,7 +3,9 @@ internal import VectorScene
 internal import WebPages
 
 extension PlotPage {
-  /// The page of a plot: its picture without title and legend, which the page sets itself.
+  /// The page of a plot.
+  ///
+  /// Its picture has neither title nor legend, as the page sets these itself.
   init(_ plot: CurvePlot) {
     var bare = plot
     bare.isBare = true
@@ -17,7 +19,7 @@ extension PlotPage {
 }
 
 extension PlotSamples {
-  /// The axes of a plot in its picture, and its curves.
+  /// The samples of a plot: its axes in the picture, and its curves.
   init(of plot: CurvePlot) {
     let frames = PlotLayout(of: plot).frames
     let panes = zip(frames, plot.panes).map { frame, pane in

@@ -5,10 +5,10 @@ struct PlotRange: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
-  /// Covers all finite numbers, and a fraction `padding` of their range beyond them on both sides.
+  /// Covers all finite numbers, and on both sides a margin: the fraction `padding` of their range.
   ///
-  /// Numbers closer together than a billionth of their magnitude count as one, with a margin of half its magnitude on
-  /// both sides, or 1 around zero. Without any finite number the range is 0…1.
+  /// Numbers closer together than a billionth of their magnitude count as one number. The margin is then half its
+  /// magnitude on both sides, or 1 around zero. Without any finite number the range is 0…1.
   init(covering columns: [[Double]], padding: Double) {
     var lowest = Double.infinity
     var highest = -Double.infinity
@@ -30,7 +30,7 @@ struct PlotRange: Equatable, Sendable {
     upper = min(highest + margin, Double.greatestFiniteMagnitude)
   }
 
-  /// Half the length, as the length can be infinite.
+  /// Half the length: the whole length can be infinite.
   var halfLength: Double { Self.half(from: lower, to: upper) }
 
   /// The position of a number: 0 at the lower end, 1 at the upper end; infinite numbers are at the ends.
@@ -39,7 +39,7 @@ struct PlotRange: Equatable, Sendable {
     return Self.half(from: lower, to: number) / halfLength
   }
 
-  /// Far enough above the subnormal numbers for accurate steps and powers of ten.
+  /// The least length: far enough above the subnormal numbers for accurate steps and powers of ten.
   private static let smallestLength = 1e-290
 
   private static func half(from start: Double, to end: Double) -> Double {

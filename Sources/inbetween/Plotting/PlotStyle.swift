@@ -15,18 +15,19 @@ enum PlotInk {
   static let grid = Color(hex: 0xE9E9E9)
 }
 
-/// The line style of a series: a colour that colour-blind people can tell from the others, and a dash pattern for print
-/// without colours.
+/// The line style of a series: a colour and a dash pattern.
+///
+/// Colour-blind people can tell the colours apart; the dashes serve print without colours.
 struct SeriesStyle {
   let stroke: Stroke
 
   /// The style of the series with an index, 0 for the first.
   ///
-  /// Colours repeat after eight series, pairs of colour and dashes after 64.
+  /// Colours repeat after eight series; pairs of colour and dashes repeat after 64.
   init(index: Int) {
     let count = Self.colors.count
     let color = Self.color(index)
-    // Each further round of colours begins with another pattern.
+    // Each further round of colours begins with a different pattern.
     let dash = Self.dashes[(index + index / count) % count]
     stroke = Stroke(color, width: 2.25, cap: .round, join: .round, dash: dash)
   }
@@ -34,9 +35,10 @@ struct SeriesStyle {
   /// The colour of the series with an index.
   static func color(_ index: Int) -> Color { colors[index % colors.count] }
 
-  /// The palette of "Color Universal Design" by Okabe and Ito, 2008, the faint colours last, and darker: lines need a
-  /// contrast of 3 to 1 with white (WCAG 2.2, success criterion 1.4.11), where its orange, sky blue and yellow have 2.3.
+  /// The palette of "Color Universal Design" by Okabe and Ito, 2008, with darker faint colours, which come last.
   ///
+  /// Lines need a contrast of 3 to 1 with white (WCAG 2.2, success criterion 1.4.11). The orange, sky blue and yellow
+  /// of the palette have 2.3.
   static let colors = [
     Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
     Color(hex: 0x000000), Color(hex: 0xB97700), Color(hex: 0x3A93CC), Color(hex: 0x8F8000),

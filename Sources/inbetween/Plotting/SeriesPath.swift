@@ -3,8 +3,8 @@ internal import MotionNumerics
 extension PlotFrame {
   /// The line of a series, without points that make no visible difference.
   ///
-  /// NaN, and a time that is not finite, leaves a gap. A line to or from an infinite value ends at the frame, and there is
-  /// no line between two infinite values. A sample without neighbours becomes a dot.
+  /// NaN, or a time that is not finite, leaves a gap. A line to or from an infinite value ends at the frame, and there
+  /// is no line between two infinite values. A sample without neighbours becomes a dot.
   func path(of series: CurvePlot.Series) -> Path {
     precondition(series.times.count == series.values.count, "Series: one value for each time")
     var runs: [[Path.Point]] = []
@@ -27,7 +27,7 @@ extension PlotFrame {
         continue
       }
       if value.isInfinite && endsInfinite { endRun() }
-      // The two times of a jump, which are neighbours, are one place.
+      // The two neighbouring times of a jump are drawn at one place.
       let x = x(time)
       run.append([run.last.map { abs(x - $0.x) < 1e-6 ? $0.x : x } ?? x, y(value)])
       endsInfinite = value.isInfinite
@@ -36,12 +36,12 @@ extension PlotFrame {
     return Path(polylines: runs)
   }
 
-  /// The polyline of the fewest points that is nowhere further above or below the given ones than can be seen.
+  /// The polyline of the fewest points that does not visibly differ in height from the given points.
   ///
   /// Points that do not go from left to right stay as they are.
   private static func simplified(_ points: [Path.Point]) -> [Path.Point] {
     let points = withoutPassing(points)
-    // Spikes, three points or more at one place, stay; a jump is among what can be simplified.
+    // Spikes, three points or more at one x, stay; jumps may be simplified.
     func isSpike(_ index: Int) -> Bool {
       points[index].x == points[index - 1].x && points[index].x == points[index + 1].x
     }
@@ -50,7 +50,7 @@ extension PlotFrame {
     return zip(starts, starts.dropFirst() + [points.count]).flatMap { simplifiedStretch(points[$0..<$1]) }
   }
 
-  /// The points without those that a vertical line passes on its way.
+  /// The points without those inside a vertical line.
   private static func withoutPassing(_ points: [Path.Point]) -> [Path.Point] {
     points.indices.filter { index in
       guard index > 0, index < points.count - 1 else { return true }
@@ -64,12 +64,13 @@ extension PlotFrame {
       times: points.map(\.x), values: points.map(\.y), tolerance: 0.05)
     if let lines { return lines.curve.points.map { [$0.input, $0.output] } }
     guard points.count > 4 else { return Array(points) }
-    // Where a line is vertical but for some digits, its slope has too few of them: around that it has enough.
+    // The approximation fails if a line is vertical except for some digits, as its slope then has too few. Each half
+    // around it has enough.
     let middle = points.startIndex + points.count / 2
     return simplifiedStretch(points[...middle]).dropLast() + simplifiedStretch(points[middle...])
   }
 
-  /// A line around a point, so small that its width fills the inside.
+  /// A closed line around a point, so small that the line's width fills its inside.
   private static func dot(at point: Path.Point) -> [Path.Point] {
     [point + [-1, 0], point + [0, -1], point + [1, 0], point + [0, 1], point + [-1, 0]]
   }

@@ -2,18 +2,18 @@ import MotionNumerics
 
 /// A plot in characters: lines of braille dots between axes, for terminals.
 ///
-/// A character has two by four dots; Unicode's braille patterns, U+2800 to U+28FF, have a bit for each.
+/// A character has two by four dots. In Unicode's braille patterns, U+2800 to U+28FF, each dot is a bit.
 struct TerminalPlot {
   private let plot: CurvePlot
   private let width: Int
   private let hasColors: Bool
 
-  /// The widths between which a plot is readable.
+  /// The range of widths in which a plot is readable.
   private static let widths = 40...120
-  /// The lines of the first axes and of others.
+  /// The number of lines of the first axes, and of each other pane.
   private static let heights = (first: 16, other: 9)
 
-  /// Lays out a plot for a terminal of so many columns.
+  /// Lays out a plot for a terminal with a number of columns.
   init(_ plot: CurvePlot, columns: Int, hasColors: Bool) {
     self.plot = plot
     width = min(max(columns - 1, Self.widths.lowerBound), Self.widths.upperBound)
@@ -51,7 +51,9 @@ struct TerminalPlot {
     }
   }
 
-  /// A text in the colour of a series: those of ECMA-48 that are readable on light and dark.
+  /// A text in the colour of a series.
+  ///
+  /// The colours are those of ECMA-48 that are readable on light and dark grounds.
   private func painted(_ text: String, _ index: Int) -> String {
     let colors = [36, 33, 32, 35, 31, 34]
     return hasColors ? "\u{1B}[\(colors[index % colors.count])m\(text)\u{1B}[0m" : text
@@ -77,7 +79,7 @@ private struct TerminalAxis {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The line of a fraction of the height, counted from the top.
+  /// The line at a fraction of the height; lines are counted from the top.
   private static func line(of fraction: Double, _ lines: Int) -> Int {
     min(max(Int(((1 - fraction) * Double(lines)).rounded(.down)), 0), lines - 1)
   }

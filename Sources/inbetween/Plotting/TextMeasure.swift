@@ -17,7 +17,7 @@ struct TextMeasure: Sendable {
 
   /// The text, with an ellipsis in its middle if it exceeds a number of characters or a width.
   ///
-  /// The beginning keeps twice as much as the end: enough to tell long notations apart.
+  /// The beginning keeps twice as many characters as the end: enough to tell long notations apart.
   func shortened(_ text: String, to limit: Int = 200, toWidth width: Double) -> String {
     var kept = min(text.count, limit)
     var result = text.count > limit ? elided(text, keeping: kept - 1) : text

@@ -1,4 +1,6 @@
-/// The notation of the numbers along an axis: all in full with the same number of decimals, or all in the form 2e−9.
+/// The notation of the numbers along an axis.
+///
+/// All are written in full with the same number of decimals, or all in the form 2e−9.
 struct TickNotation: Sendable {
   private let exponent: Int
   private let usesExponents: Bool
@@ -37,6 +39,6 @@ struct TickNotation: Sendable {
     return digits.prefix(1) + (places.isEmpty ? "" : "." + places) + power
   }
 
-  /// Empty, or the minus sign, which unlike the hyphen is as wide as a digit.
+  /// The sign of a number: empty, or the minus sign, which is as wide as a digit, unlike the hyphen.
   private static func sign(of number: Int) -> String { number < 0 ? "\u{2212}" : "" }
 }

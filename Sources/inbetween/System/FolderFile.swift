@@ -8,13 +8,13 @@
   import Darwin
 #endif
 
-/// A file that a document names: a regular one in a folder, or below it.
+/// A file that a document names: a regular file in a folder, or below it.
 ///
-/// Who writes a document may name any file, and who packs a folder may put links and pipes into it. A path that leads out
-/// of the folder, by `..` or by a symbolic link in any place of it, is refused; so is a pipe or a device, for which the
-/// program would wait. Nobody else may change the folder meanwhile.
+/// A document may name any file, and a packed folder may contain links and pipes. A path is refused if it leads out of
+/// the folder, by `..` or by a symbolic link anywhere in it. A pipe or a device is refused, too, as the program would
+/// wait for it. Nobody else may change the folder meanwhile.
 enum FolderFile {
-  /// The reason for which a file is not opened.
+  /// The reason why a file is not opened.
   enum Problem: Error, Equatable {
     /// It does not lie below the folder.
     case outside
@@ -27,12 +27,12 @@ enum FolderFile {
   ///
   /// - Parameters:
   ///   - name: the path from the folder on.
-  ///   - folder: the folder's path with a slash at its end; empty for the current one. Where it leads by itself is trusted.
+  ///   - folder: the folder's path with a slash at its end; empty for the current one. This path is trusted.
   /// - Returns: the open file.
   /// - Throws: ``Problem``.
   static func open(_ name: String, below folder: String) throws(Problem) -> FileDescriptor {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0) else { throw .outside }
-    // Also where nothing is: whether a file exists elsewhere is nobody's business.
+    // Refuse it even if no such file exists, so that a document cannot learn which files exist elsewhere.
     guard !name.split(separator: "/").contains("..") else { throw .outside }
     let root = try resolved(folder.isEmpty ? "." : folder)
     let path = try resolved(folder + name)
@@ -50,7 +50,7 @@ enum FolderFile {
     return descriptor
   }
 
-  /// The path without links.
+  /// The path with all links resolved.
   private static func resolved(_ path: String) throws(Problem) -> String {
     guard let resolved = realpath(path, nil) else { throw .system(.last) }
     defer { free(resolved) }

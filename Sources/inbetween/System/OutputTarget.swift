@@ -2,7 +2,7 @@
 enum OutputTarget: Equatable {
   /// An open file of the process, such as standard output.
   case descriptor(Int32)
-  /// A device or a pipe, which is written in place.
+  /// A device or a pipe, written in place.
   case device(String)
   /// The path of a regular file, new or existing, at the end of all symbolic links.
   case file(String)
@@ -20,9 +20,9 @@ enum OutputTarget: Equatable {
     }
   }
 
-  /// Follows links to their end, so that they remain when the file they point at is replaced.
+  /// Follows links to their end, so that the links remain when their target is replaced.
   private static func followingLinks(_ path: String) throws(SystemError) -> OutputTarget {
-    // The number of consecutive links that Linux follows.
+    // Linux follows the same number of consecutive links.
     var path = path
     for _ in 0..<40 {
       guard let target = System.linkTarget(of: path) else { return .file(path) }
@@ -34,7 +34,7 @@ enum OutputTarget: Equatable {
 
   /// The number of the open file that a path denotes.
   ///
-  /// Opening the path again would write a regular file from its start, or replace it.
+  /// Opening the path again would overwrite a regular file from its start, or replace it.
   private static func descriptor(named path: String) -> Int32? {
     switch path {
     case "-", "/dev/stdout": return 1

@@ -1,6 +1,6 @@
-/// The progress of what takes longer than a second, in a line on a terminal.
+/// The progress of a long task, shown in a line on the terminal.
 ///
-/// Where standard error is no terminal, and before the first second is over, nothing is written.
+/// Nothing is written in the first second, or if standard error is not a terminal.
 struct Progress {
   private let total: Double
   private let terminal: Terminal?
@@ -8,7 +8,7 @@ struct Progress {
   private var next: ContinuousClock.Instant
   private var isShown = false
 
-  /// Begins something of so many parts, or seconds.
+  /// Begins a task with a total number of parts or seconds.
   init(of total: Double) {
     self.total = total
     terminal = Terminal(.standardError)
@@ -16,7 +16,7 @@ struct Progress {
     next = start + .seconds(1)
   }
 
-  /// Tells that so many parts are done.
+  /// Reports the number of parts that are done.
   mutating func reached(_ done: Double) {
     guard terminal != nil, total > 0, .now >= next else { return }
     next = .now + .milliseconds(200)
@@ -30,7 +30,7 @@ struct Progress {
     isShown = false
   }
 
-  /// The part that is done, and an estimate of the time that is left.
+  /// The done part in per cent, and an estimate of the remaining time.
   static func text(done: Double, after elapsed: Duration) -> String {
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
     let percent = Int((100 * done).rounded(.down))

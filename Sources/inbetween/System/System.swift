@@ -26,25 +26,29 @@ struct SystemError: Error, Equatable {
 
 /// The system calls of the tool.
 ///
-/// No file outside of this folder imports the C library. A wrapper has another name than its function, which it would otherwise hide.
+/// No file outside this folder imports the C library. Each wrapper has another name than its C function, as it would
+/// hide that otherwise.
 enum System {
   static func terminate(with code: Int32) -> Never {
     exit(code)
   }
 
-  /// Makes a write fail instead of killing the process: to a pipe without a reader, or beyond the limit of a file's size.
+  /// Makes writes fail instead of killing the process: writes to a pipe without a reader, or beyond the limit of a
+  /// file's size.
   static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Keeps the numbers of standard files that the process was started without from what is opened next: a pipe to a
-  /// helper, with the number of standard output, would receive the output.
+  /// Reserves the numbers of standard files that are closed when the process starts.
   ///
-  /// In their places are files that can only be used the other way round, so that reading and writing fail as before.
+  /// Otherwise the next opened file would get such a number. A pipe to a helper, with the number of standard output,
+  /// would receive the output.
+  ///
+  /// The placeholders are open for the opposite direction only, so that reading and writing fail as before.
   static func reserveStandardFiles() {
     for (number, flags) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] where fcntl(number, F_GETFD) < 0 {
-      // The lowest number that is free, which is this one.
+      // `open` returns the lowest free number, which is this one.
       _ = open("/dev/null", flags)
     }
   }
@@ -57,7 +61,7 @@ enum System {
     guard unlink(path) == 0 else { throw .last }
   }
 
-  /// Makes a folder, with all permissions that the mask allows, unless the name exists already.
+  /// Makes a folder with all permissions that the mask allows; does nothing if the name exists.
   static func makeFolder(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
   }
@@ -72,7 +76,7 @@ enum System {
     guard access(path, W_OK) == 0 else { throw .last }
   }
 
-  /// The folder of this program; nil where the system does not tell.
+  /// The folder of this program; nil if the system does not tell it.
   static var programFolder: String? {
     #if canImport(Darwin)
       var path = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -96,12 +100,12 @@ enum System {
 
 /// A temporary file, which is removed however the process ends.
 ///
-/// While there is one, the signals that ask a process to end remove it first, and then end the process as usual. Signals
-/// that the process was started to ignore, as under `nohup`, stay ignored.
+/// If a signal asks the process to end, the handler removes the file first, and then the process ends as usual. Signals
+/// that the process has ignored from its start, as under `nohup`, stay ignored.
 enum TemporaryFile {
   /// The path of the temporary file as a C string; empty if there is none.
   ///
-  /// It is allocated once and before any handler runs, as handlers may not allocate.
+  /// It is allocated once, before any handler runs, because handlers must not allocate.
   nonisolated(unsafe) private static let path = UnsafeMutablePointer<CChar>.allocate(capacity: Int(PATH_MAX))
   nonisolated(unsafe) private static var isHandling = false
 
@@ -109,7 +113,7 @@ enum TemporaryFile {
 
   /// Creates a file with the permissions of any new file.
   ///
-  /// Signals wait from its creation until the handler knows its path.
+  /// Signals are blocked from its creation until the handler knows its path.
   static func create(_ path: String) throws(SystemError) -> FileDescriptor {
     handleSignals()
     let blocked = block()
@@ -132,7 +136,7 @@ enum TemporaryFile {
     forget()
   }
 
-  /// To be called while signals are blocked.
+  /// Stores the path for the handler; to be called while signals are blocked.
   private static func remember(_ path: String) {
     for (index, byte) in path.utf8CString.prefix(Int(PATH_MAX)).enumerated() { self.path[index] = byte }
   }
@@ -146,7 +150,7 @@ enum TemporaryFile {
     isHandling = true
     forget()
     for number in signals {
-      // Only calls that a handler may make: unlink, signal and raise are on the list of POSIX, §2.4.3.
+      // A handler may make only some calls: unlink, signal and raise are on the list of POSIX, §2.4.3.
       let old = signal(number) { number in
         if TemporaryFile.path[0] != 0 { unlink(TemporaryFile.path) }
         signal(number, SIG_DFL)
@@ -190,7 +194,7 @@ struct FileStatus {
 
   /// Gives an open file the permissions of this one, and its owner.
   func apply(to descriptor: FileDescriptor) throws(SystemError) {
-    // Only the superuser can give files away; for anybody else the new file keeps its owner.
+    // Only the superuser can give files away. For other users the new file keeps its owner.
     _ = fchown(descriptor.number, status.st_uid, status.st_gid)
     guard fchmod(descriptor.number, status.st_mode & 0o777) == 0 else { throw .last }
   }
@@ -209,12 +213,12 @@ struct FileDescriptor {
     try opening(path, O_RDONLY | O_CLOEXEC)
   }
 
-  /// Opens an existing file for reading, but no link; a pipe without a writer does not make it wait.
+  /// Opens an existing file for reading; refuses links, and does not wait for the writer of a pipe.
   static func withoutWaiting(_ path: String) throws(SystemError) -> FileDescriptor {
     try opening(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY)
   }
 
-  /// Whether it is a file on a disk: no folder, pipe, socket or device.
+  /// Whether it is a regular file: not a folder, pipe, socket or device.
   var isRegular: Bool {
     var status = stat()
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -252,14 +256,14 @@ struct FileDescriptor {
     return bytes
   }
 
-  /// Lets the next bytes follow all that are in the file, whose length is returned.
+  /// Moves to the end of the file, and returns its length.
   func goToEnd() throws(SystemError) -> Int {
     let end = lseek(number, 0, SEEK_END)
     guard end >= 0 else { throw .last }
     return Int(end)
   }
 
-  /// Leaves away what lies behind a length.
+  /// Truncates the file to a length.
   func cut(to length: Int) throws(SystemError) {
     guard ftruncate(number, off_t(length)) == 0 else { throw .last }
   }

@@ -8,14 +8,14 @@
   import Darwin
 #endif
 
-/// The terminal that a person looks at, if there is one.
+/// A terminal that shows the output to a person.
 struct Terminal {
   /// The number of characters in a line.
   let columns: Int
-  /// Whether it shows colours: not where `NO_COLOR` is set, see no-color.org, nor on a dumb terminal.
+  /// Whether it shows colours: no if `NO_COLOR` is set, see no-color.org, or on a dumb terminal.
   let hasColors: Bool
 
-  /// The terminal of an open file; nil for anything else.
+  /// The terminal behind an open file; nil if the file is not a terminal.
   init?(_ descriptor: FileDescriptor) {
     guard isatty(descriptor.number) != 0 else { return nil }
     var size = winsize()
@@ -31,9 +31,9 @@ struct Terminal {
 }
 
 extension System {
-  /// Shows a file as the person's desktop does, and waits until it is handed over.
+  /// Shows a file with the program of the desktop, and waits until the program has taken it.
   ///
-  /// - Returns: whether a program was found that took it.
+  /// - Returns: whether a program took it.
   static func show(_ path: String) -> Bool {
     #if canImport(Darwin)
       let programs = ["open"]
@@ -43,7 +43,7 @@ extension System {
     return programs.contains { run($0, [path]) == 0 }
   }
 
-  /// The exit code of a program of the `PATH`; nil if there is none, or it was killed.
+  /// Runs a program of the `PATH`, and returns its exit code; nil if it is missing or was killed.
   private static func run(_ program: String, _ arguments: [String]) -> Int32? {
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

@@ -13,7 +13,7 @@ struct ByteSink: ~Copyable {
   }
 
   mutating func append(_ bytes: [UInt8]) {
-    // Most separators are one byte or none, for which the general case is slow.
+    // Most separators have one byte or none; the general case would be slow for them.
     switch bytes.count {
     case 0: break
     case 1: buffer.bytes.append(bytes[0])
@@ -58,8 +58,9 @@ private struct UTF8Buffer: TextOutputStream {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// A requirement of the protocol, though an underscored one: without it each number becomes a `String` first, which
-  /// takes as long again as finding its digits.
+  /// An underscored requirement of the protocol.
+  ///
+  /// Without it each number becomes a `String` first, which takes as long again as finding its digits.
   mutating func _writeASCII(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: text)
   }

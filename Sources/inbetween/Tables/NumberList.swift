@@ -1,18 +1,18 @@
 /// Reads numbers separated by white space or commas, from text that arrives in pieces.
 ///
-/// Between two numbers there are any spaces and line ends, and at most one comma.
+/// Two numbers are separated by any spaces and line ends, and at most one comma.
 struct NumberList {
   private(set) var numbers: [Double] = []
   /// The largest number of numbers.
   private let limit: Int
-  /// The beginning of a number whose end has not arrived yet.
+  /// The first characters of a number whose end has not arrived yet.
   private var token: [UInt8] = []
   /// Whether a number has followed the last comma.
   private var hasNumberSinceComma = false
   private var position = Position(line: 1, column: 1)
   private var tokenPosition = Position(line: 1, column: 1)
 
-  /// No sensible numeral is longer, and endless input must not fill the memory.
+  /// The most characters of a number: no sensible one is longer, and endless input must not fill the memory.
   private static let longestToken = 1000
 
   init(limit: Int) {
@@ -141,8 +141,9 @@ extension FileDescriptor {
 }
 
 extension Double {
-  /// Reads a finite decimal number such as `-1.5e3`; nil for anything else, also for `inf`, `nan` and `0x10`, which
-  /// Swift accepts.
+  /// Reads a finite decimal number such as `-1.5e3`; nil for anything else.
+  ///
+  /// It refuses `inf`, `nan` and `0x10`, too, which Swift accepts.
   init?(decimal bytes: [UInt8]) {
     guard bytes.allSatisfy(Self.isAllowedInDecimal) else { return nil }
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else { return nil }

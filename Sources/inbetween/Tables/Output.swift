@@ -11,13 +11,13 @@ struct OutputOptions: ParsableArguments {
   var output: String?
 }
 
-/// Writes to standard output or to a file, and never leaves a partial file.
+/// Writes to standard output or to a file; never leaves a partial file.
 enum Output {
   /// Runs the closure that writes the output, after all input has been checked.
   ///
-  /// A regular file is written beside its path and then renamed. After a failure or a signal nothing of it is left, and
-  /// the previous file is intact. Other hard links to the previous file keep its contents. Anything else is written in
-  /// place.
+  /// A regular file is written under a temporary name in the same folder, and then renamed. After a failure or a signal
+  /// nothing of it is left, and the previous file is intact. Other hard links to the previous file keep its contents.
+  /// All other outputs are written in place.
   ///
   /// - Parameters:
   ///   - path: as given by the user; nil is standard output.
@@ -37,16 +37,16 @@ enum Output {
 
   /// Opens the output for a closure that writes it, after all input has been checked.
   ///
-  /// The file, the failures and the other outputs are as of ``write(to:_:)-(_,(ByteSink)->Void)``.
+  /// Files, failures and other outputs are treated as by ``write(to:_:)-(_,(ByteSink)->Void)``.
   static func open(
     _ path: String?, _ body: (FileDescriptor) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     try open(path, inPlace: body, inFile: body)
   }
 
-  /// Opens the output for a closure that lets another program write it, which may go back in it.
+  /// Opens the output for a closure that lets another program write it; the program may seek back.
   ///
-  /// A pipe or a device receives what has been written to a temporary file.
+  /// For a pipe or a device, the program writes a temporary file, which is then copied.
   static func entrust(
     _ path: String?, to body: (FileDescriptor) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
@@ -55,7 +55,7 @@ enum Output {
       inFile: { (file) throws(CommandFailure) in try fill(file, of: path, body) })
   }
 
-  /// Runs what writes the output of a path as the user has given it.
+  /// Runs a closure that writes an output, and names the user's path in its failures.
   static func naming<Result>(
     _ path: String?, _ body: () throws(SystemError) -> Result
   ) throws(CommandFailure) -> Result {
@@ -74,7 +74,9 @@ enum Output {
     try write(to: path) { (sink) throws(SystemError) in sink.append(text) }
   }
 
-  /// Writes the document of a picture; a picture without a document comes from bad data.
+  /// Writes the document of a picture.
+  ///
+  /// If the picture has no document, the data are bad.
   static func writePicture(
     to path: String?, _ document: () throws(SceneError) -> String
   ) throws(CommandFailure) {
@@ -114,7 +116,7 @@ enum Output {
 
   // MARK: Files
 
-  /// Opens the output for one closure where it is written in place, and for another where it is a new file.
+  /// Opens the output, and runs `inPlace` for an output written in place, `inFile` for a new file.
   private static func open(
     _ path: String?, inPlace: (FileDescriptor) throws(CommandFailure) -> Void,
     inFile: (FileDescriptor) throws(CommandFailure) -> Void
@@ -134,13 +136,13 @@ enum Output {
   ) throws(CommandFailure) {
     let (old, temporary, descriptor) = try naming(path) { () throws(SystemError) in
       let old = try FileStatus(of: file)
-      // The folder's permissions would allow the renaming, but somebody has protected this file against writing.
+      // The folder's permissions may allow the renaming, although this file is protected against writing.
       if old != nil { try System.requireWritable(file) }
       let (temporary, descriptor) = try temporaryFile(in: OutputTarget.folder(of: file))
       return (old, temporary, descriptor)
     }
     do {
-      // Before the first byte, so that a private file stays private at all times.
+      // Set permissions before the first byte, so that a private file is private at all times.
       try naming(path) { () throws(SystemError) in try old?.apply(to: descriptor) }
       try body(descriptor)
       try naming(path) { () throws(SystemError) in
@@ -154,7 +156,7 @@ enum Output {
     }
   }
 
-  /// Lets a closure write a temporary file, and passes that on.
+  /// Lets a closure write a temporary file, and copies it to the target.
   private static func pass(
     _ body: (FileDescriptor) throws(CommandFailure) -> Void, to target: FileDescriptor, of path: String?
   ) throws(CommandFailure) {
@@ -170,22 +172,22 @@ enum Output {
     }
   }
 
-  /// Runs a closure that lets another program write a file, and fails where that has no room.
+  /// Runs a closure that lets another program write a file; fails if the disk is full.
   private static func fill(
     _ file: FileDescriptor, of path: String?, _ body: (FileDescriptor) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     do throws(CommandFailure) {
       try body(file)
     } catch {
-      // An encoder's words for a full disk are many.
+      // Encoders report a full disk in many ways, so look for room here.
       if case .failedProgram = error { try requireRoom(in: file, of: path) }
       throw error
     }
-    // Nor does ffmpeg 5.1 fail where the last bytes of a file find no room.
+    // ffmpeg 5.1 does not fail if only the last bytes of a file find no room.
     try requireRoom(in: file, of: path)
   }
 
-  /// Fails where a file cannot take a few blocks more: then it may not be whole.
+  /// Fails if a file cannot grow by a few blocks: then it may be incomplete.
   private static func requireRoom(in file: FileDescriptor, of path: String?) throws(CommandFailure) {
     try naming(path) { () throws(SystemError) in
       let end = try file.goToEnd()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SceneRaster
 
-/// A format that the name of a file can ask for by its ending.
+/// A format that the ending of a file's name can choose.
 protocol OutputFormat: RawRepresentable<String>, CaseIterable, ExpressibleByArgument, Equatable {
   /// The endings of the format's files, in small letters; the first is the usual one.
   var endings: [String] { get }
@@ -32,7 +32,7 @@ enum PictureFormat: String, OutputFormat {
   }
 }
 
-/// The formats of what moves.
+/// The formats of moving pictures.
 enum MovingFormat: String, OutputFormat {
   case svg
   /// A page that needs no other file.
@@ -56,7 +56,7 @@ enum MovingFormat: String, OutputFormat {
     }
   }
 
-  /// As people write it.
+  /// The name of the format in messages.
   var name: String {
     switch self {
     case .svg, .html, .apng, .gif, .mp4, .png, .rgba: rawValue.uppercased()
@@ -65,7 +65,7 @@ enum MovingFormat: String, OutputFormat {
     }
   }
 
-  /// What moves in it as pixels; nil for the others, and for what is a single picture.
+  /// The format as moving pixels; nil for other formats, and for PNG, a single picture.
   var movingPixels: MovingPixels? {
     switch self {
     case .svg, .html, .lottie, .png: nil
@@ -77,7 +77,7 @@ enum MovingFormat: String, OutputFormat {
     }
   }
 
-  /// The format of a single picture; nil for what only moves.
+  /// The format of a single picture; nil for formats that only move.
   var still: PictureFormat? {
     switch self {
     case .svg: .svg
@@ -91,7 +91,7 @@ enum MovingFormat: String, OutputFormat {
   /// Whether it holds pixels.
   var arePixels: Bool { self == .png || movingPixels != nil }
 
-  /// Whether it says how often it plays.
+  /// Whether a file of this format states how often it plays.
   var hasLoops: Bool { self == .apng || self == .gif }
 }
 
@@ -104,7 +104,7 @@ enum TextFormat: String, OutputFormat {
 }
 
 extension OutputOptions {
-  /// The format of the output: the one that is asked for, else the one of the file's ending, else the usual one.
+  /// The format of the output: the requested one, else that of the file's ending, else the usual one.
   ///
   /// A file whose name has no ending, a device and standard output have the usual format.
   ///
@@ -120,7 +120,7 @@ extension OutputOptions {
     throw ValidationError("\(output.quoted): expected a name that ends in \(written).")
   }
 
-  /// Refuses what a terminal would not show, where that is the output.
+  /// Refuses to write a format to a terminal that would not show it.
   ///
   /// - Throws: a usage error that names the format.
   func requireNoTerminal(for format: String) throws {
@@ -130,7 +130,7 @@ extension OutputOptions {
 
   /// Checks the name of the file of a command that writes one format.
   ///
-  /// - Throws: a usage error for an ending that is another format's.
+  /// - Throws: a usage error for the ending of another format.
   func requireEnding(among endings: [String]) throws {
     guard let output, let ending = Self.ending(of: output), Self.otherEndings.contains(ending),
       !endings.contains(ending)
@@ -148,7 +148,9 @@ extension OutputOptions {
     return file[file.index(after: dot)...].lowercased()
   }
 
-  /// Endings whose meaning is known: `--format` does not give a file of another format such a name.
+  /// Endings with a known meaning.
+  ///
+  /// A file of another format must not have such an ending, even with `--format`.
   private static let otherEndings = Set(
     TableFormat.allCases.flatMap(\.endings) + MovingFormat.allCases.flatMap(\.endings) + [
       "avif", "bmp", "css", "dart", "gltf", "jpeg", "jpg", "kt", "md", "mkv", "mov", "npz", "pdf", "svgz", "swift",

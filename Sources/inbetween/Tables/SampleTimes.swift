@@ -24,7 +24,7 @@ enum SampleTimes: Equatable {
     switch self {
     case .evenly(let domain, let count): rows.map { Self.even($0, of: count, in: domain) }
     case .atRate(let rate, let domain, _):
-      // Where the domain ends on a sample but for a rounding, the sample is the end.
+      // If the domain ends on a sample except for rounding, the sample is the end.
       rows.map { min(domain.lowerBound + Double($0) / rate, domain.upperBound) }
     case .listed(let times): Array(times[rows])
     }
@@ -35,7 +35,7 @@ enum SampleTimes: Equatable {
     guard row > 0 else { return start }
     guard row < count - 1 else { return end }
     let steps = Double(count - 1)
-    // The product first, so that a tenth of 0…3 is 0.3; but it may overflow, where the terms do not.
+    // Multiply first, so that a tenth of 0…3 is 0.3. The product may overflow where the terms below do not.
     let offset = (end - start) * Double(row) / steps
     guard offset.isFinite else { return start * (1 - Double(row) / steps) + end * (Double(row) / steps) }
     return min(start + offset, end)
@@ -43,11 +43,11 @@ enum SampleTimes: Equatable {
 }
 
 extension SampleTimes {
-  /// All times start + k/rate up to the end, which is included if it is one of them.
+  /// All times start + k/rate up to the end, included if it is one of them.
   init(rate: Double, over domain: ClosedRange<Double>) throws(CommandFailure) {
     let (start, end) = (domain.lowerBound, domain.upperBound)
     let steps = (end - start) * rate
-    // 0.3 − 0.1 is a little less than two tenths. The tolerance is the rounding of the three numbers, and no more.
+    // 0.3 − 0.1 is a little less than two tenths, so allow for the rounding of the three numbers, and no more.
     let rounding = max(start.magnitude, end.magnitude).ulp * rate + steps.ulp
     let nearest = steps.rounded()
     let last = nearest > steps && nearest - steps <= rounding ? nearest : steps.rounded(.down)
@@ -63,7 +63,7 @@ extension SampleTimes {
     self = .evenly(domain, count: try Self.checkedCount(count, option: "--count"))
   }
 
-  /// The times of `--at`, or with `-` those on standard input.
+  /// The times of `--at`; `-` reads them from standard input.
   init(listed text: String) throws(CommandFailure) {
     let limit = Self.maximumCount
     self = .listed(

@@ -30,7 +30,7 @@ enum TableFormat: String, OutputFormat {
   }
 }
 
-/// The text of a table around its numbers, and in place of those without digits.
+/// The text of a table around its numbers, and instead of numbers without digits.
 struct TableFrame {
   let opening: [UInt8]
   let beforeFirstRow: [UInt8]
@@ -69,15 +69,15 @@ extension TableFrame {
 
 /// The header of a file in NumPy's format 1.0: `.npy`.
 ///
-/// Magic bytes and version, the length of the rest in two bytes, and a Python dictionary, padded so that the numbers
-/// begin at a multiple of 64 bytes. `numpy.save` writes the same bytes.
+/// It has magic bytes and version, the length of the rest in two bytes, and a Python dictionary. Padding makes the
+/// numbers begin at a multiple of 64 bytes. `numpy.save` writes the same bytes.
 ///
 /// Source: NumPy's `numpy/lib/format.py`, "NumPy Format Version 1.0".
 enum NumPyHeader {
   /// The header of a two-dimensional array of doubles, least significant byte first, one row after the other.
   static func bytes(rowCount: Int, columnCount: Int) -> [UInt8] {
     let dictionary = "{'descr': '<f8', 'fortran_order': False, 'shape': (\(rowCount), \(columnCount)), }"
-    // 10 bytes before it, a line feed after it.
+    // 10 bytes precede the dictionary, and a line feed follows it.
     let unpadded = 10 + dictionary.utf8.count + 1
     let total = (unpadded + 63) / 64 * 64
     let padded = dictionary + String(repeating: " ", count: total - unpadded) + "\n"

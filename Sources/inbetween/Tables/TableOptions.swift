@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// `--format`, `--precision` and `--output`: how a table is written, and where.
+/// `--format`, `--precision` and `--output`: the form of a table, and the file that receives it.
 struct TableOptions: ParsableArguments {
-  // Without a default value, as the name of the output may ask for another format.
+  // There is no default value, as the name of the output may choose the format.
   @Option(help: "The format of the table (default: csv, or as the output's name says).")
   var format: TableFormat?
 
@@ -12,10 +12,10 @@ struct TableOptions: ParsableArguments {
 
   var precision: String? { rounding.precision }
 
-  /// What the options ask for.
+  /// The table output that the options describe.
   var table: TableOutput { TableOutput(format: format, precision: precision, output: output) }
 
-  /// Whether something is said about the table itself.
+  /// Whether options about the table itself are given.
   var isGiven: Bool { format != nil || precision != nil }
 
   /// Refuses options that contradict each other; for a command's validation.
@@ -30,7 +30,7 @@ struct TableOptions: ParsableArguments {
 
   /// The number of `--precision`.
   static func decimals(_ text: String) throws(CommandFailure) -> Int {
-    // More would change nothing: a double has 17 digits.
+    // More decimals would change nothing: a double has 17 digits.
     let limit = 15
     guard let number = Double(decimal: Array(text.utf8)), let decimals = Int(exactly: number),
       (0...limit).contains(decimals)
@@ -49,11 +49,11 @@ struct PrecisionOptions: ParsableArguments {
   var precision: String?
 }
 
-/// A table on its way to an output.
+/// The format, the precision and the target of a table.
 struct TableOutput {
-  /// The format that is asked for; nil for that of the output's name.
+  /// The requested format; nil for that of the output's name.
   let format: TableFormat?
-  /// The decimals that are asked for, not parsed yet.
+  /// The requested decimals, not parsed yet.
   let precision: String?
   let output: OutputOptions
 
@@ -69,7 +69,7 @@ struct TableOutput {
   ///   - names: the names of the columns.
   ///   - rowCount: the number of rows.
   ///   - columns: returns the columns for a range of rows.
-  /// - Throws: ``CommandFailure``, or a usage error for a name of another format.
+  /// - Throws: ``CommandFailure``, or a usage error for an output name of another format.
   func write(_ names: [String], rowCount: Int, columns: (Range<Int>) -> [[Double]]) throws {
     let style = TableStyle(
       format: try output.format(format, or: .csv), decimals: try precision.map(TableOptions.decimals(_:)))
@@ -80,17 +80,19 @@ struct TableOutput {
 /// How the numbers of a table are written.
 struct TableStyle {
   var format: TableFormat
-  /// The number of decimals that people are shown; nil for the shortest text that reads back as the same double.
+  /// The number of decimals; nil for the shortest text that reads back as the same double.
   var decimals: Int?
 }
 
 extension Double {
-  /// 1, 10, 100 and so on, which are exact; in a table, as cells of large tables are rounded.
+  /// 1, 10, 100 and so on, which are exact doubles.
+  ///
+  /// They are stored, because every cell of a large table may be rounded.
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// The number with at most so many decimals: the nearest double to a rounded decimal.
+  /// The number rounded to at most `decimals` decimals: the double nearest to the rounded decimal.
   func rounded(decimals: Int) -> Double {
     let scale = Self.powersOfTen[decimals]
     let scaled = self * scale

@@ -1,4 +1,6 @@
-/// Writes a table of numbers, a block of rows at a time, so that a table of any length fits into memory.
+/// Writes a table of numbers.
+///
+/// It writes a block of rows at a time, so that a table of any length fits into memory.
 struct TableWriter {
   /// The text around the numbers; nil for NumPy's format, which has none.
   private let frame: TableFrame?

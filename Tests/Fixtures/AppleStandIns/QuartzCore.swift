@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What `inbetween export core-animation` calls of Core Animation, with its signatures and without bodies: see SwiftUI.swift.
+/// The API of Core Animation that `inbetween export core-animation` calls, without bodies: see SwiftUI.swift.
 
 import Foundation
 

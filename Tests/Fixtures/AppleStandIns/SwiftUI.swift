@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What `inbetween export swiftui` calls of SwiftUI, with SwiftUI's signatures and without bodies: Scripts/export_swift.py
-/// checks the types of exported texts against it, where there is no SwiftUI.
+/// The API of SwiftUI that `inbetween export swiftui` calls, with SwiftUI's signatures and without bodies.
+///
+/// Scripts/export_swift.py checks the types of exported texts against it on machines without SwiftUI.
 
 import Foundation
 

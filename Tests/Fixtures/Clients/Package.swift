@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The package by URL, as Scripts/clients.sh has a clone of it. Without one the checkout: what is reached by path is known by its
-// folder's name, whatever the checkout is called, unless it is given one.
+// The package by URL, as Scripts/clients.sh has a clone of it; without one, the checkout. A package by path is known by
+// its folder's name, unless it is given another name here.
 let inbetween: Package.Dependency
 if let clone = Context.environment["INBETWEEN_CLONE"],
   let version = Context.environment["INBETWEEN_VERSION"].flatMap(Version.init)
@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     // The README's code.
     client("Consumer", using: "MotionNumerics"),
-    // What they pay is held by Scripts/client-costs.sh.
+    // Scripts/client-costs.sh checks the sizes and compile times of these clients.
     client("OneCurve", using: "MotionCurves"),
     client("OneSpring", using: "MotionCurves", "MotionSprings"),
     client("PoolAndTrack", using: "MotionCurves", "MotionKeyframes", "MotionSprings"),
@@ -36,7 +36,7 @@ let package = Package(
     client("StaggeredMenu", using: "MotionNumerics"),
     client("Dial", using: "MotionNumerics"),
     client("SimulationClient", using: "MotionDynamics", "MotionNumerics"),
-    // Apps that import SwiftUI too, which shares names with this package. It is a stand-in with the names alone.
+    // Apps that import SwiftUI too. SwiftUI shares names with this package; this stand-in has only these names.
     .target(name: "SwiftUI"),
     client("Qualified", using: "LayerAnimation", "MotionNumerics", "VectorScene", beside: "SwiftUI"),
     client("ScopedImports", using: "MotionNumerics", beside: "SwiftUI"),

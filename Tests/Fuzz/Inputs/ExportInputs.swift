@@ -3,7 +3,7 @@ import MotionExport
 import MotionNumerics
 import TestSupport
 
-/// What `inbetween export` is asked for, as a text: a format, a property, a tolerance and a motion.
+/// A request for `inbetween export`, as a text: a format, a property, a tolerance and a motion.
 struct ExportOrder {
   let format: String
   let property: AnimatedProperty

@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 
 extension RandomText {
-  /// What another system may have written: a text that was exported, often with mistakes, or words of its format.
+  /// A text as another system may write it: an exported one, often with mistakes, or words of its format.
   static func imported(_ random: inout SplitMix64) -> String {
     switch random.below(4) {
     case 0: return tokens(of: importedWords[random.below(importedWords.count)], &random, count: 1 + random.below(24))

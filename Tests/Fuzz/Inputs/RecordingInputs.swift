@@ -1,7 +1,7 @@
 import MotionNumerics
 import TestSupport
 
-/// A recording, what it is fitted to, and a motion to compare it with.
+/// A recording, the tolerance of its fits, and a motion to compare it with.
 struct RecordingInput: CustomStringConvertible {
   let times: [Double]
   let values: [Double]
@@ -13,7 +13,7 @@ struct RecordingInput: CustomStringConvertible {
     "times: \(times), values: \(values), tolerance: \(tolerance), motion: \(motion.debugDescription)"
   }
 
-  /// Samples of a motion with noise, or numbers of any size; now and then with what is not allowed.
+  /// Samples of a motion with noise, or numbers of any size; now and then with numbers that are not allowed.
   static func random(_ random: inout SplitMix64) -> RecordingInput {
     let text = RandomText.exportedMotion(&random)
     let count = random.once(in: 6) ? random.below(4) : 4 + random.below(120)

@@ -3,7 +3,7 @@ import MotionExport
 import MotionNumerics
 import TestSupport
 
-/// Motions as text for other systems: what is written is within the error that it states, or an error says why not.
+/// Motions as text for other systems: each text is within the error that it states, or an error says why not.
 ///
 /// The texts are read by readers that know nothing of the code that wrote them.
 enum ExportsTarget: TextTarget {
@@ -53,7 +53,7 @@ enum ExportsTarget: TextTarget {
   }
 }
 
-/// What a reader makes of a text at a time, and the motion there.
+/// The value of a reader of the text at a time, and the motion's value there.
 private struct ExportedValue {
   let time, read, exact: Double
 }

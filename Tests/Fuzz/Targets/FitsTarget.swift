@@ -20,7 +20,7 @@ enum FitsTarget: FuzzTarget {
 
   /// The largest distance of the samples from a curve.
   ///
-  /// Of several at one time the last one is held against the curve's value, which is that behind a jump.
+  /// Of several samples at one time, the last one is compared with the curve's value, as both are behind the jump.
   private static func largestError(_ input: RecordingInput, _ value: (Double) -> Double) -> Double {
     let times = input.times
     return times.indices.reduce(0) { error, index in

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import inbetween
 
-/// What other systems wrote: a motion that prints and parses, a document that is read, or an error that names the text.
+/// Texts of other systems: each gives a motion that prints and parses, a document, or an error that names the text.
 enum ImportsTarget: TextTarget {
   static let name = "imports"
 

@@ -109,7 +109,7 @@ enum LottieFramesTarget: TextTarget {
 
   // MARK: Overrides
 
-  /// What is put in the place of a property is its value, and the picture is still one.
+  /// An override becomes the property's value, and the picture stays valid.
   private static func checkOverrides(
     of animation: LottieAnimation, at frame: Double, _ examination: Examination
   ) {

@@ -10,7 +10,7 @@ enum LottieTarget: TextTarget {
 
   static func input(_ random: inout SplitMix64) -> FuzzText { FuzzText(RandomLottie.any(&random)) }
 
-  /// Linear in the text; what is drawn once for all frames has a limit for the whole document.
+  /// Linear in the text; the shapes that are prepared once for all frames have a limit for the whole document.
   static func expectedSeconds(for input: FuzzText) -> Double { 1e-2 + 1e-6 * Double(input.text.utf8.count) }
 
   static func check(_ input: FuzzText, _ examination: Examination) {

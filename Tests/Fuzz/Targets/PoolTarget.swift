@@ -130,7 +130,7 @@ private struct ModelledPool<Value: BitwiseCopyable> {
     checkSpans(of: group)
   }
 
-  /// Puts all members of a group to rest at numbers of their own.
+  /// Puts all members of a group to rest, each at a different number.
   private mutating func setStates(of group: Int, _ number: SIMD4<Double>) {
     let identifier = pool.groups[group]
     let count = pool.withPositions(of: identifier) { $0.count }

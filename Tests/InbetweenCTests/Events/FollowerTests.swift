@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Steps of what is fed forward are the kicks of second-order dynamics with twice that response.
+  /// The velocity steps of feed-forward are those of second-order dynamics with twice that response.
   @Test func feedForwardIsHalfTheResponseOfSecondOrderDynamics() throws {
     let (frequency, ratio) = (2.0, 0.5)
     let spring = try opened("spring(response: \(1 / frequency), damping-ratio: \(ratio)) feed-forward 0.75")

@@ -88,7 +88,7 @@ import Testing
     #expect(back.numbers("zPosition", [0.5, 1, 1.5, 2, 2.5, 4.5]) == [15, 20, 15, 20, 25, 35])
   }
 
-  /// A reverse iteration adds only the whole cycles before, not the forward iteration of its own cycle.
+  /// A reverse iteration adds only the whole cycles before, not the forward iteration of the same cycle.
   @Test func aReverseIterationAddsWholeCyclesOnly() {
     let timing = MediaTiming(duration: 1, repeatCount: 4, autoreverses: true)
     let layer = Layer(

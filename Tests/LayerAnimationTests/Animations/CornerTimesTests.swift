@@ -59,7 +59,7 @@ struct CornerTimesTests {
     #expect(group.cornerTimes(in: 0...9) == [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4])
     group.timing.speed = 2
     #expect(group.cornerTimes(in: 0...1) == [0, 0.25, 0.5, 0.75, 1])
-    // What the group cuts off has no corner.
+    // The part that the group cuts off has no corner.
     group.timing = MediaTiming(duration: 1)
     #expect(group.cornerTimes(in: 0...9) == [0, 0.5, 1])
   }

@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// A layer whose values, times and bounds begin anywhere, in any unit, presents what the plain one does, moved.
+/// A layer with another origin and unit of values, times and bounds presents the plain layer's values, moved.
 @Suite struct MovedLayerTests {
   /// Times of the script and far from it.
   private func instants(_ draws: inout SplitMix64) -> [Double] {
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  /// A layer's own time does with it what moving all its times back does.
+  /// A layer's own time space acts on it like a map of all its times.
   @Test func aLayersTimeMayBeginAnywhere() {
     for seed in 0..<UInt64(thorough(400)) {
       var draws = SplitMix64(seed: seed)
       let (script, map) = (RandomScript(&draws), draws.timeMap())
       let offset = draws.dyadic(in: -8...8)
-      // What the plain layer does at a time, this one does at the map's.
+      // The plain layer at a time equals this one at the mapped time.
       let space = TimeSpace(beginTime: map(offset), speed: 1 / map.unit, timeOffset: offset)
       let (plain, moved) = (script.layer(), script.layer(in: space))
       expectMoved(
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Places
 
-  /// Where the bounds of layers begin is seen inside of them alone: what lies there is moved with them.
+  /// The origin of a layer's bounds shows only inside the layer: the content moves with it.
   @Test func boundsMayBeginAnywhere() {
     var draws = SplitMix64(seed: 8)
     for _ in 0..<thorough(300) {

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Key frames of a view that are added at any time, whose values begin anywhere.
+  /// Key frames of a view, added at any time, with values from any origin.
   @Test(arguments: [CalculationMode.linear, .discrete]) func keyframesMayBeginAnyTime(mode: CalculationMode) throws {
     for seed in 0..<UInt64(thorough(300)) {
       var draws = SplitMix64(seed: seed)

@@ -85,7 +85,7 @@ struct RandomScript: CustomStringConvertible {
     timing.beginTime = times(timing.beginTime)
     timing.duration *= times.unit
     timing.timeOffset *= times.unit
-    // What is added is a distance.
+    // Additive values are distances.
     let places = step.isAdditive ? values.ofDistances : values
     func value(_ number: Double?) -> LayerValue? { number.map { .number(places($0)) } }
     let content: Animation.Content
@@ -109,7 +109,7 @@ struct RandomScript: CustomStringConvertible {
       content, timing: timing, timingCurve: step.timingCurve, isRemovedOnCompletion: !step.stays)
   }
 
-  /// What a layer presents at a time.
+  /// The number that a layer presents at a time.
   static func number(of layer: Layer, at time: Double) -> [Double] {
     guard case .number(let number)? = layer.presentation(at: time).value(at: keyPath) else { return [] }
     return [number]

@@ -43,7 +43,7 @@ import Testing
       // The same long after the start.
       for step in 0..<count { layer.present(at: 1e12 + Double(step) * 0.013, into: &state) }
     }
-    // What is set up once, such as the types of the language, is there after the first times.
+    // The first times set up everything that is made once, such as the metadata of types.
     present(100)
     let start = allocation_count()
     present(10_000)

@@ -3,7 +3,7 @@ import MotionDynamics
 import Synchronization
 import Testing
 
-/// GSL's error handler, of which a process has only one: each test runs in its own process.
+/// GSL's error handler: a process has only one, so each test runs in its own process.
 @Suite struct ErrorHandlerTests {
   static let calls = Mutex(0)
 

@@ -2,7 +2,7 @@ import MotionDynamics
 import MotionNumerics
 import Testing
 
-/// What a simulation tells about the time that it has reached.
+/// The progress that a simulation reports.
 @Suite struct ProgressTests {
   private let simulation = Simulation(
     of: SpringNetwork<SIMD2<Double>>(

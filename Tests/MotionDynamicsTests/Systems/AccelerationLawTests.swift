@@ -4,12 +4,13 @@ import RealModule
 import TestSupport
 import Testing
 
-/// What holds for the accelerations of every system: they are the differences of the velocities along a motion, their
-/// derivatives are those that the stiff methods are told, and outside of the motion there are none.
+/// Laws of the accelerations of every system.
 ///
-/// Targets, drives and starts are drawn at random, as at 0 a sign has no effect.
+/// They are the differences of the velocities along a motion, their derivatives are those that the stiff methods get,
+/// and outside of the motion there are none. Targets, drives and starts are drawn at random, as at 0 a sign has no
+/// effect.
 @Suite struct AccelerationLawTests {
-  /// What is checked of a system.
+  /// The checked errors of a system.
   private struct Findings {
     var acceleration = WorstCase()
     var derivative = WorstCase()

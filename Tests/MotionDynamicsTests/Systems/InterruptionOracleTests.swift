@@ -129,7 +129,7 @@ import Testing
     #expect(times.error <= 1e-8 && places.error <= 1e-8, "\(times), \(places)")
   }
 
-  /// What goes on beyond a bound, on the spring of the edge.
+  /// Motions that go on beyond a bound, on the spring of the edge.
   @Test func edgesOnSprings() throws {
     var random = SplitMix64(seed: 64)
     var worst = WorstCase()

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// The force turns round where the body meets the anchor head-on: what comes after is the mirror image of what was before.
+  /// The force reverses where the body meets the anchor head-on: the motion after it mirrors the motion before it.
   @Test func aBodyPassesTheAnchorHeadOn() throws {
     let motion = try motion(restLength: 0.5, from: [2, 1], velocity: [-8, 0], until: 0.4)
     // 1 + L + A·cos(ωt + φ) with the amplitude A and the phase φ of the start.

@@ -148,7 +148,7 @@ import Testing
         == "frictions[0] must be a finite number that is not negative, not -1")
   }
 
-  /// What is refused leaves the network as it is.
+  /// A refused body or spring leaves the network unchanged.
   @Test func bodiesAndSpringsFromOutside() throws {
     func refusal<Made>(_ make: () throws(ParameterError) -> Made) -> String? {
       do throws(ParameterError) {

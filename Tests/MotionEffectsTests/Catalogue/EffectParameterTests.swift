@@ -71,7 +71,7 @@ import VectorScene
     #expect(effect.parameters.map(\.name) == Self.changes.filter { $0.effect == effect }.map(\.setting.name))
   }
 
-  /// A parameter is called like the property and the field of a document; what a script alone has comes besides.
+  /// A parameter has the name of the property and of the document's field; scripts have some more parameters.
   @Test func namesAreThoseOfTheProperties() throws {
     try expectFields(of: CubeRefresh.Parameters(), .cubeRefresh)
     try expectFields(of: CheckmarkRefresh.Parameters(), .checkmarkRefresh)
@@ -95,7 +95,7 @@ import VectorScene
     init(from decoder: any Decoder) {}
   }
 
-  /// The defaults as texts are those of the effect, but for the alpha value of a shadow: 0.3 is not n/255.
+  /// The defaults as texts are those of the effect, except the alpha value of a shadow: 0.3 is not n/255.
   @Test(arguments: EffectName.allCases, EffectVariant.allCases)
   func defaultsChangeNothing(effect: EffectName, variant: EffectVariant) throws {
     let settings = effect.parameters.filter { $0.name != "shadowColor" }.map { EffectSetting($0.name, $0.defaultText) }

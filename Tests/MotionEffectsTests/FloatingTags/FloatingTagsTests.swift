@@ -78,7 +78,7 @@ import VectorScene
     tags.tap(.left, at: 0.07)
     let steps = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.1, 0, 0, 0]
     for (tick, opacity) in steps.enumerated() {
-      // At the tick itself, too, of which 0.3 and 0.7 are rounded down.
+      // At the tick itself, too. The ticks 0.3 and 0.7 are rounded down.
       for time in [Double(tick) / 10, Double(tick) / 10 + 0.05] {
         #expect(abs(try #require(tags.tag(0, at: time)).opacity - opacity) < 1e-15, "\(time)")
       }

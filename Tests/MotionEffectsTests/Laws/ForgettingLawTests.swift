@@ -5,7 +5,7 @@ import Testing
 
 /// Effects whose scripts begin before 0 or after it, told to forget at their events and just beside them.
 @Suite struct ForgettingLawTests {
-  /// What is asked: channels with nothing for those that are forgotten, and the phase.
+  /// The compared answer: the channels, without the forgotten ones, and the phase.
   private func answer<Tested: Effect>(_ effect: Tested, _ time: Double) -> [String] {
     let shown = zip(effect.channelNames, effect.channels(at: time)).compactMap { name, channel in
       channel.map { "\(name) \($0)" }

@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Effects that begin at any time, and are of any size and speed, do what the plain ones do, moved.
+/// Effects at any time, of any size and speed, equal the plain effects, moved.
 @Suite struct MovedEffectsTests {
   private static let seeds = 0..<UInt64(thorough(200))
 
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Its dot moves by ticks of its own, in no other unit; the original's stop is at a tick too.
+  /// The dot moves by fixed ticks, in no other unit; in the original it also stops at a tick.
   @Test(arguments: EffectVariant.allCases) func checkmarks(variant: EffectVariant) {
     for seed in Self.seeds {
       var draws = SplitMix64(seed: seed)

@@ -11,7 +11,7 @@ import VectorScene
     return pop
   }
 
-  /// Those of `Documentation/Effects.md`, *Pop scale*, of which a line's end is exact and its middle a few roundings off.
+  /// The samples of `Documentation/Effects.md`, *Pop scale*: a line's end is exact, its middle a few roundings off.
   @Test func samplesOfTheReference() {
     let expected = [0.1, 0.7, 1.3, 1.1, 0.9, 1, 1.1, 1.05, 1]
     for (index, scale) in expected.enumerated() {

@@ -3,7 +3,7 @@ import MotionNumerics
 import Testing
 import VectorScene
 
-/// A refresh effect that says no more than its calls, its picture and the time it takes to end.
+/// A refresh effect with nothing but its calls, its picture and the duration of its end.
 private struct Fading: RefreshEffect {
   var calls = RefreshCalls()
   let endDuration = 0.5
@@ -11,7 +11,7 @@ private struct Fading: RefreshEffect {
   func scene(at time: Double) -> Scene { Scene(size: [1, 1]) }
 }
 
-/// What a refresh effect has by default.
+/// The default behaviour of a refresh effect.
 @Suite struct OwnRefreshTests {
   @Test func restsBeforeTheFirstCall() {
     let effect = Fading()

@@ -61,7 +61,7 @@ struct KeyPieceTests {
         // An end of a part is the fit's, which may be off by as much itself.
         try #require(error <= 2 * tolerance * (1 + 1e-9), "\(values) at \(time): \(error) of \(tolerance)")
       }
-      // Handles are parts of the change, of which their rounding must not be seen.
+      // Handles are fractions of the change. The change must not be so small that their rounding shows.
       for piece in pieces where piece.range > 0.1 * tolerance {
         try #require(abs(piece.end - piece.start) >= 0.05 * piece.range * (1 - 1e-9))
       }

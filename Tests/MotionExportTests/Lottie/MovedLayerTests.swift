@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// Layers with bounds, times and counts of any kind as Lottie documents, against what they are by their definition.
+/// Layers with bounds, times and counts of any kind as Lottie documents, compared with their definitions.
 struct MovedLayerTests {
   private let canvas = SIMD2(300.0, 300)
 
@@ -19,7 +19,7 @@ struct MovedLayerTests {
 
   // MARK: Bounds
 
-  /// Where the bounds begin is seen by what is drawn in their coordinates alone: the frame stays where it is.
+  /// The origin of the bounds moves only content in their coordinates: the frame stays where it is.
   @Test func boundsMayBeginAnywhere() throws {
     var draws = SplitMix64(seed: 1)
     for _ in 0..<thorough(200) {

@@ -19,7 +19,7 @@ struct SceneLottieTests {
         children: [.shape(Shape(Self.square, fill: Fill(.black)))]))
   }
 
-  /// Reads a document back, and holds its frames against the scenes, but for the last one, at which a document has ended.
+  /// Reads a document back, and compares its frames with all scenes except the last: the document has ended there.
   private func check(
     _ animation: AnimatedScene, tolerance: Double = 0.05, warnings: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -87,7 +87,7 @@ struct SceneLottieTests {
     _ = try check(AnimatedScene(frames: frames, duration: 1))
   }
 
-  /// Rotations go on beyond half a turn, and what swings between two equal values has a key in between.
+  /// Rotations go on beyond half a turn, and a part that swings between two equal values has a key in between.
   @Test func transformsHaveTheirParts() throws {
     let frames = (0...60).map { index in
       let part = Double(index) / 60

@@ -1,7 +1,7 @@
 import MotionNumerics
 import VectorScene
 
-/// What a scene draws, part by part, so that two scenes that are built of different groups can be compared.
+/// A drawn part of a scene; by their parts, scenes with different groups can be compared.
 enum DrawnPart {
   /// An outline that is filled, stroked with a width, or a clip.
   case outline(Path, color: Color, width: Double?)
@@ -9,7 +9,7 @@ enum DrawnPart {
 }
 
 extension Scene {
-  /// The parts from back to front; fills and strokes for themselves, without what is as good as transparent or has no extent.
+  /// The parts from back to front, fills and strokes apart; without nearly transparent parts and empty ones.
   var drawnParts: [DrawnPart] {
     let canvas = Path.rectangle(x: 0, y: 0, width: size.x, height: size.y)
     var parts = background.map { [DrawnPart.outline(canvas, color: $0, width: nil)] } ?? []
@@ -69,7 +69,7 @@ struct DrawnDifference {
   var length = 0.0
   /// Of components of colours.
   var color = 0.0
-  /// What is not alike at all.
+  /// The differences in kind.
   var others: [String] = []
 
   /// The difference of two scenes.

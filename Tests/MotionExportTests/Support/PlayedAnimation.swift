@@ -7,10 +7,10 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// What a system shows of an exported animation: the two numbers of a property at a time of the parent, nil before and
-/// after the animation where it does not fill.
+/// An exported animation, played like a system.
 ///
-/// Its repetitions are played by its own arithmetic, none of the library's.
+/// It has the two numbers of a property at a time of the parent; nil before and after the animation where it does not
+/// fill. It computes repetitions itself, without the library.
 struct PlayedAnimation {
   /// How a system repeats keys whose times are from 0 to 1.
   struct Repetition {
@@ -43,9 +43,9 @@ struct PlayedAnimation {
   }
 
   private var rules: [Rule] = []
-  /// What an axis is that no key moves: 0, or a factor of 1.
+  /// The value of an axis without keys: 0, or a factor of 1.
   private let still: Double
-  /// Whether what is added to a factor is another factor.
+  /// Whether several rules are multiplied, as factors, instead of added.
   private let isFactor: Bool
 
   private init(_ property: AnimatedProperty) {
@@ -188,7 +188,7 @@ struct PlayedAnimation {
 
   // MARK: Lottie
 
-  /// The numbers of the layer's transform, of which a scale may have a second one inside.
+  /// The numbers of the layer's transform; a scale may have a second transform inside.
   static func lottie(
     _ text: String, _ property: AnimatedProperty, frameRate: Double
   ) throws -> (Double) -> SIMD2<Double> {

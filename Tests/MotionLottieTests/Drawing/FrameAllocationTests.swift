@@ -15,7 +15,7 @@ struct FrameAllocationTests {
     for part in [0.01, 0.37, 0.5, 0.93] {
       let (shortCount, longCount) = (count(short, at: part), count(long, at: part))
       #expect(shortCount == longCount, "\(part)")
-      // The counter itself: a frame is a scene of its own.
+      // A check of the counter: each frame makes a new scene.
       #expect(shortCount > 0)
     }
   }
@@ -23,7 +23,7 @@ struct FrameAllocationTests {
   /// The number of blocks that a frame at a part of the animation allocates.
   private func count(_ animation: LottieAnimation, at part: Double) -> Int {
     let frame = animation.frames.upperBound * part
-    // What is set up once, such as the types of the language, is there after the first time.
+    // The first time sets up everything that is made once, such as the metadata of types.
     let first = animation.scene(at: frame)
     let start = allocation_count()
     let second = animation.scene(at: frame)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MotionLottie
 
-/// What may be drawn in a frame comes to an end, and says so.
+/// The budget of a frame runs out, and reports it.
 @Suite struct FrameBudgetTests {
   @Test func looksAreUsedUp() {
     var budget = FrameBudget()
@@ -19,7 +19,7 @@ import Testing
     #expect(count == LottieLimits.layers && budget.isExceeded && budget.layers == 0)
   }
 
-  /// What does not fit is not taken, and the rest still fits.
+  /// A request beyond the rest takes nothing, and the rest is still available.
   @Test func segmentsAreUsedUp() {
     var budget = FrameBudget()
     let isMostTaken = budget.takeSegments(LottieLimits.segments - 3)
@@ -30,7 +30,7 @@ import Testing
     #expect(isRestTaken && !isOneLeft && budget.segments == 0)
   }
 
-  /// A copy costs what it has cost, and its own place.
+  /// A copy costs as much as the original, and one more layer.
   @Test func costsAreTakenAgain() {
     var budget = FrameBudget()
     let before = budget

@@ -74,7 +74,7 @@ struct MaskExpansionTests {
     }
   }
 
-  /// What is narrower than twice the distance vanishes, and the rest falls apart.
+  /// A neck narrower than twice the distance vanishes, and the rest falls apart.
   @Test func aNeckFallsApart() throws {
     let dumbbell: [SIMD2<Double>] = [
       [-60, -30], [-10, -30], [-10, -4], [10, -4], [10, -30], [60, -30], [60, 30], [10, 30], [10, 4], [-10, 4],

@@ -5,7 +5,7 @@ import MotionNumerics
 import Testing
 import VectorScene
 
-/// What a program does with a Lottie animation, call by call, at the heart of the documents.
+/// The usual calls of a program with a Lottie animation, on the heart of the documentation.
 ///
 /// The calls are those that an app makes of Lottie's own library for iOS: load, speed, loop, play, pause, play to and between
 /// progresses with a completion, set the progress, control frames, change a property, add a view to a layer.

@@ -7,7 +7,7 @@ import Testing
 ///
 /// All numbers have few binary digits, so that a shift changes no rounding.
 struct LottiePlayerEventTests {
-  /// A call by its time and what it does.
+  /// A call by its time and its action.
   private struct Call {
     let time: Double
     let action: (inout LottiePlayer, _ time: Double, _ firstFrame: Double) -> Void

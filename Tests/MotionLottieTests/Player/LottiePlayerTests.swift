@@ -1,7 +1,7 @@
 import MotionLottie
 import Testing
 
-/// What each call of a player does, at a file of 100 frames from 10 on, 50 a second.
+/// The effect of each call of a player, with a file of 100 frames from 10 on, 50 a second.
 struct LottiePlayerTests {
   static let json = """
     {"v": "5.7.0", "fr": 50, "ip": 10, "op": 110, "w": 100, "h": 100, "layers": [],

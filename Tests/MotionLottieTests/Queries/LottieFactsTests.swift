@@ -2,7 +2,7 @@ import JSONText
 import MotionLottie
 import Testing
 
-/// What a document holds, as JSON, and the colours that can be changed.
+/// The facts of a document as JSON, and the colours that can be changed.
 struct LottieFactsTests {
   private static let document = """
     {"v": "5.7.0", "nm": "A \\"b\\" \\u0001", "fr": 25, "ip": 0, "op": 50, "w": 60, "h": 30,

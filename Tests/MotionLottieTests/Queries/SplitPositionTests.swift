@@ -2,7 +2,7 @@ import MotionLottie
 import MotionNumerics
 import Testing
 
-/// Positions whose coordinates are properties of their own, by the key paths of all positions.
+/// Positions with a separate property for each coordinate, by the key paths of all positions.
 struct SplitPositionTests {
   private static func coordinate(_ start: Double, _ end: Double) -> String {
     #"{"a": 1, "k": [{"t": 0, "s": [\#(start)], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, "#

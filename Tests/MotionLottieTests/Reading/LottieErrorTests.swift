@@ -1,7 +1,7 @@
 import MotionLottie
 import Testing
 
-/// What is no Lottie animation, and how an error says so.
+/// Texts that are no Lottie animation, and their errors.
 struct LottieErrorTests {
   private func error(_ text: String) -> String? {
     do throws(LottieError) {

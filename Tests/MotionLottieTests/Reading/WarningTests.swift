@@ -2,7 +2,7 @@ import MotionLottie
 import Testing
 import VectorScene
 
-/// What a document says that is not drawn, and what is wrong in it.
+/// Warnings about features that are not drawn, and about faults in a document.
 struct WarningTests {
   private func warnings(_ layers: String..., members: String = "") throws -> [String] {
     var text = LottieText.document(layers.joined(separator: ",\n"), members: members)

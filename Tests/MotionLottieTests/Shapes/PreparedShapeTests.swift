@@ -6,7 +6,7 @@ import VectorScene
 
 @testable import MotionLottie
 
-/// What is computed once is what each frame would compute.
+/// Shapes that are prepared once equal those that each frame would compute.
 struct PreparedShapeTests {
   @Test(arguments: ["geometry", "modifiers", "styles", "gradients", "blending"])
   func preparedShapesAreTheSame(_ folder: String) throws {

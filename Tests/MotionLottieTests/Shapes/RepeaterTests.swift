@@ -113,7 +113,7 @@ struct RepeaterTests {
     var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)
     var content = try ShapeContent(items, &reader)
     #expect(content.outlines().map(\.totalLength) == [40, 20])
-    // Each copy of the fill has the outline of its own copy, also when constant paths are kept.
+    // Each copy of the fill has the outline of the same copy of the path, also when constant paths are prepared.
     var budget = FrameBudget()
     content.prepare(budget: &budget)
     let lengths = content.nodes().compactMap { node -> Double? in

@@ -144,7 +144,7 @@ struct ShapeLimitTests {
       #expect(budget.segments >= 0)
       #expect(throws: Never.self, "\(items)") { try Scene(size: SIMD2(100, 100), nodes: nodes).validate() }
       if !nodes.isEmpty { drawn += 1 }
-      // What is computed once is the same.
+      // Prepared content is the same.
       var preparation = FrameBudget()
       content.prepare(budget: &preparation)
       #expect(content.nodes() == nodes, "\(items)")

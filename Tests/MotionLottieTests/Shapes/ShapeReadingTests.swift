@@ -5,7 +5,7 @@ import VectorScene
 
 @testable import MotionLottie
 
-/// What a document may hold in place of shapes.
+/// The shapes of documents, and other texts in their places.
 struct ShapeReadingTests {
   private func read(_ items: String...) throws -> (content: ShapeContent, reader: LottieReader) {
     var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)

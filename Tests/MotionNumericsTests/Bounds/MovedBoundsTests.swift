@@ -3,7 +3,7 @@ import RealModule
 import TestSupport
 import Testing
 
-/// Bounds that begin anywhere, in any unit and at any time, do what those from 0 on do, moved.
+/// Bounds from any origin, in any unit and at any time, act like those from 0 on, moved.
 @Suite struct MovedBoundsTests {
   /// A scroll view whose offsets begin at 0, and the same elsewhere.
   private struct Lists: CustomStringConvertible {
@@ -104,7 +104,7 @@ import Testing
           .bounded(to: values(range), from: values(start), edge: rule.moved, startingAt: times(0))
       }
       let borders = plain.contactTimes.prefix(20)
-      // What a bounce leaves of an error is divided by the speed, which falls from bounce to bounce.
+      // The error after a bounce is divided by the speed, and the speed falls from bounce to bounce.
       let instants = draws.instants().filter { time in borders.count < 20 && !borders.contains { abs($0 - time) < 1e-6 }
       }
       expectMoved(

@@ -22,7 +22,8 @@ import Testing
     #expect(hop.restTime == second.restTime + 1.4 && hop.value(at: hop.restTime) == 0)
   }
 
-  /// Value and velocity go on at each start, but for the velocity of a tween; the acceleration into a least jerk too.
+  /// Value and velocity are continuous at each start, except the velocity into a tween; the acceleration is continuous
+  /// into a step of minimum jerk.
   @Test func takesOverWithoutAJump() {
     var random = SplitMix64(seed: 8)
     var worst = WorstCase()

@@ -12,7 +12,7 @@ struct ChordBoundedTests {
     }
   }
 
-  /// What the notation does not have: tracks, sums, delays, limits.
+  /// Motions without a notation: tracks, sums, delays, limits.
   @Test func combinatorsPassTheBoundOn() throws {
     var motions = RandomMotions(seed: 24)
     let track = KeyframeTrack(

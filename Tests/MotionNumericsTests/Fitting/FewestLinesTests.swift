@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// The fewest lines that follow a motion: how many they are, and whether what is certified is true.
+/// The fewest lines that follow a motion: their count, and the truth of their certificates.
 struct FewestLinesTests {
   /// The fewest points at a tolerance of 1e-3, counted by an independent program in C, and at 1e-2.
   static let counts: [(motion: String, duration: Double, fewest: Int, coarse: Int)] = [

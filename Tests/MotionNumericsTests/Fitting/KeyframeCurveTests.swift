@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Keys with free handles: their curve, how few follow a motion, and whether what is certified is true.
+/// Keys with free handles: their curve, their count along a motion, and the truth of their certificates.
 struct KeyframeCurveTests {
   /// The keys at 1e-2, 1e-3 and 1e-4, both ends included, counted by an independent program.
   static let counts: [(motion: String, counts: [Int])] = [
@@ -21,7 +21,7 @@ struct KeyframeCurveTests {
       let fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: tolerance)
       #expect(fit.curve.keys.count <= count && fit.maximumError <= tolerance)
       #expect(fit.evidence == .certified)
-      // Smooth where the motion is, but for the jump of elastic.
+      // Smooth where the motion is, except at the jump of elastic.
       for key in fit.curve.keys.dropFirst().dropLast() where key.time < 1 {
         let speeds = [key.incoming, key.outgoing].map { $0.change / $0.duration }
         #expect(abs(speeds[0] - speeds[1]) <= 1e-9 * max(abs(speeds[0]), 1))

@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Keys as other systems hold them: whether the handles are such, and whether what is certified is true.
+/// Keys as other systems hold them: the form of their handles, and the truth of their certificates.
 struct KeyframeShapesTests {
   /// The keys of handles as parts of the change at 1e-2, 1e-3 and 1e-4, by an independent program; then those of SMIL's
   /// monotonic ones, and of Hermite's thirds: by the same program 5 8 16, 3 7 11 and so on, or one or two more for the end.
@@ -78,7 +78,7 @@ struct KeyframeShapesTests {
     }
   }
 
-  /// The times are on the grid, but for the last one and for corners.
+  /// The times are on the grid, except the last one and corners.
   @Test func keysOnAGridOfTimes() throws {
     let spring = try NotatedMotion(parsing: "spring(1 180 12 8)")
     let fit = try KeyframeCurve.approximating(spring, over: 0...1.11, tolerance: 1e-3, timeStep: 0.01)

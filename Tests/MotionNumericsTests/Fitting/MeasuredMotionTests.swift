@@ -3,9 +3,9 @@ import RealModule
 import TestSupport
 import Testing
 
-/// Motions of which only the values are known.
+/// Motions with known values and nothing else.
 struct MeasuredMotionTests {
-  /// It behaves as the motion that it stands for, whose deviation is proved.
+  /// Measured bounds agree with the proved bounds of the same motion.
   @Test func measuresWhatIsProvedOfOthers() throws {
     var motions = RandomMotions(seed: 77)
     for _ in 0..<thorough(100) {
@@ -45,7 +45,7 @@ struct MeasuredMotionTests {
     #expect(motion.value(at: 3) == 1 && motion.value(at: -1) == 0 && motion.restTime == 2)
   }
 
-  /// The rounding of what stands still is no motion.
+  /// The rounding of a motion at rest gives no velocity.
   @Test func atRestThereIsNoVelocity() {
     let spring = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
     let motion = MeasuredMotion(over: 0...1) { 300 * spring.value(at: $0) }

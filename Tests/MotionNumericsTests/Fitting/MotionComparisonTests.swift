@@ -57,7 +57,7 @@ struct MotionComparisonTests {
     let jump = -4321 + 0.5 * 9876.5
     let recorded = try MotionComparison(times: [-4321, jump, jump, 5555.5], values: [0, 0, 0.5, 1], with: late)
     #expect(recorded.maximumError == 0)
-    // Alone at its time, a sample is what is there from then on.
+    // A single sample at the time of a jump is the value after the jump.
     #expect(try MotionComparison(times: [0, 0.5, 1], values: [0, 0, 1], with: steps).worstIndex == 1)
   }
 

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// What is a timing curve is found to the rounding, and there is nothing nearer to be shown.
+  /// A timing curve is its own nearest curve, to the rounding and with a proof.
   @Test func aCurveIsItsOwnNearest() throws {
     let curves = [CubicBezier.ease, .easeIn, .easeInOut, CubicBezier(0.34, 1.56, 0.64, 1), CubicBezier(0, 1, 0.9, -1)]
     for curve in thorough(curves) {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// The ends are those that are asked for, and what they miss of the motion counts.
+  /// The ends are the given ones, and their distance from the motion counts as an error.
   @Test func theEndsCanBeGiven() throws {
     let motion = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
     let fit = try CubicBezier.closest(to: motion, over: 0...0.2, to: 2)

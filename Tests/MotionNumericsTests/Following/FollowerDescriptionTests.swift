@@ -1,7 +1,7 @@
 import MotionNumerics
 import Testing
 
-/// What a person prints while a pointer moves.
+/// The printed text of a follower while a pointer moves.
 @Suite struct FollowerDescriptionTests {
   @Test func statesAreReadable() {
     let spring = Spring(mass: 1, stiffness: 100, damping: 20)

@@ -2,7 +2,7 @@ import AllocationCounter
 import MotionNumerics
 import Testing
 
-/// What is interrupted and followed in a loop allocates nothing: tested in optimised code, as for springs.
+/// Interrupting and following in a loop allocate nothing: tested in optimised code, as for springs.
 @Suite(.enabled(if: allocations_should_be_counted() && !_isDebugAssertConfiguration()))
 struct InterruptionAllocationTests {
   init() throws {

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// What has no limit may say so.
+  /// At infinity a generator gives its limit, or NaN without one.
   @Test func limits() {
     func limitIsAllowed(_ limit: Double, _ value: @escaping @Sendable (Double) -> Double) -> Bool {
       let generator = CustomGenerator { $0.isInfinite ? limit : value($0) }

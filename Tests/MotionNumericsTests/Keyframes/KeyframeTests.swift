@@ -72,7 +72,7 @@ import Testing
     #expect(KeyframeTrack([Keyframe(3.0, at: 2, hold: true)]).value(at: 7) == 3)
   }
 
-  /// Each section between holds has its own ends, like a track of its own.
+  /// Each section between holds has its own ends, like a separate track.
   @Test func holdsSplitSplines() {
     let keys = [0.0, 3, 1, 5, 4, 9].enumerated().map { index, value in
       index == 2 ? Keyframe(value, at: Double(index), hold: true) : Keyframe(value, at: Double(index))

@@ -40,7 +40,7 @@ import Testing
       let track = RotationTrack(
         [key(row, "from"), key(row, "to")], at: [0, duration],
         angularVelocities: [vector(row, "first"), vector(row, "last")])
-      // The time is rounded: what that moves is part of the scale.
+      // The time is rounded: the scale includes the resulting error.
       let time = row.number("fraction") * duration
       let scale = 1 + duration * max(vector(row, "first").norm, vector(row, "last").norm)
       let rotation = track.value(at: time)
@@ -53,7 +53,7 @@ import Testing
     #expect(place.error <= 4e-15 && speed.error <= 1e-14, "\(place), \(speed)")
   }
 
-  /// Keys that turn about one axis at a constant rate, at times of their own, with a jump of the sign.
+  /// Keys that turn about one axis at a constant rate, at uneven times, with a jump of the sign.
   @Test func aConstantRateStaysConstant() {
     var random = SplitMix64(seed: 51)
     for _ in 0..<thorough(50) {

@@ -27,7 +27,7 @@
       for count in [1, 2, 3, 4, 5, 8, 9, 10, 64, 1000] {
         for round in 0..<20 {
           var keyTimes = RandomTracks.times(count, jumps: round % 2 == 1, &random)
-          // Crowded keys, of which many lie in one cell.
+          // Crowded keys: many lie in one cell.
           if round % 3 == 2 { keyTimes = keyTimes.map { $0 < 1 ? $0 : 1 + $0 * 1e-9 }.sorted() }
           var values = RandomTracks.values(count, &random)
           // Zeros with a sign, held ones too.

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: allSplines)
   func splines(spline: Spline<Double>) {
     let track = KeyframeTrack(Self.values, keyTimes: Self.times, spline: spline, timingCurve: .easeInOut)
-    // The velocity is continuous in time: keys are no breaks but for its own slope, and both ends.
+    // The velocity is continuous in time: of the keys, only the first and the last are breaks.
     checkMotion(track, over: -1...4, breaks: [-0.5, 3.5])
   }
 

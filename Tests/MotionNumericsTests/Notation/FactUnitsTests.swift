@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// The facts of motions: each number has its unit, and what stands beside `to` is in its unit.
+/// The facts of motions: each number has its unit, and numbers shown next to `to` have its unit.
 @Suite struct FactUnitsTests {
   private static let motions = [
     "ease", "0.4s ease-out-back 0.1s 5 -> 2", "steps(3)", "spring(1 100 10 -3)", "snappy 3 -> 7", "damped(5, 30)",

@@ -2,7 +2,7 @@ import Foundation
 import MotionNumerics
 import Testing
 
-/// What has a notation is stored in it, and is made from it.
+/// Values with a notation are stored as its text, and read from it.
 @Suite struct NotationStorageTests {
   /// Encodes, decodes, prints and parses a value.
   private func check<Value: Codable & Equatable & LosslessStringConvertible>(

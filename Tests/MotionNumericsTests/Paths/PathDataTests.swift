@@ -22,7 +22,7 @@ import Testing
     ("M0 0C1 2 3 4 5 6 7 8 9 10 11 12", "M0 0C1 2 3 4 5 6 7 8 9 10 11 12"),
     ("M1 1c1 2 3 4 5 6 1 2 3 4 5 6", "M1 1C2 3 4 5 6 7 7 9 9 11 11 13"),
     ("M0 0Q1 2 3 4 5 6 7 8", "M0 0Q1 2 3 4 5 6 7 8"), ("M1 1q1 2 3 4,5,6,7,8", "M1 1Q2 3 4 5 9 11 11 13"),
-    // Smooth curves reflect the last control point of their own kind only.
+    // Smooth curves reflect the last control point only after a curve of the same kind.
     ("M0 0C0 1 1 1 1 0S2 -1 2 0", "M0 0C0 1 1 1 1 0 1 -1 2 -1 2 0"),
     ("M0 0C0 1 1 1 1 0s1-1 1 0 1-1 1 0", "M0 0C0 1 1 1 1 0 1 -1 2 -1 2 0 2 1 3 -1 3 0"),
     ("M1 1S2 3 4 5", "M1 1C1 1 2 3 4 5"), ("M1 1Q2 2 3 3S2 3 4 5", "M1 1Q2 2 3 3C3 3 2 3 4 5"),

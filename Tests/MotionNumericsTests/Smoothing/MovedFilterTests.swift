@@ -35,8 +35,7 @@ import Testing
     }
   }
 
-  /// A sample at the time of the last one replaces it, and an earlier one changes nothing: after any number of samples, of
-  /// which one may be the first.
+  /// A sample at the time of the last one replaces it, and an earlier one changes nothing, after any number of samples.
   @Test func samplesThatAreNotAfterTheLastOne() {
     for seed in 0..<UInt64(thorough(1000)) {
       var draws = SplitMix64(seed: seed)

@@ -34,7 +34,7 @@ import Testing
           spring, from: motion.start[index], to: motion.target[index], velocity: motion.initialVelocity[index]
         ).settlingDuration(within: 0.001 * distance)
       }
-      // The tolerance may differ by an ulp or two, which near an extremum is the root of that in time.
+      // The tolerance may differ by an ulp or two: near an extremum, the time differs by the square root of that.
       let error = abs(motion.restTime - 0.5 - (durations.max() ?? 0)) / spring.response
       #expect(error <= 1e-6, "\(motion)")
       for step in 1...200 {

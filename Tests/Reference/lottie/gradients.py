@@ -1,4 +1,4 @@
-"""Makes gradients.csv: colours of gradients whose colours and alphas have stops of their own.
+"""Makes gradients.csv: colours of gradients with separate stops for colours and alphas.
 
 `stops` are the numbers of a gradient, the first `count` stops of a colour (offset, red, green, blue), the rest of alpha
 (offset, alpha). Both lines are straight between their stops and constant outside; an offset below the one before it

@@ -1,7 +1,7 @@
 """Makes times.json, a Lottie document, and times.csv: the frames of layers inside of precompositions, and what shows.
 
 A precomposition's frame is (f − st) / sr, or tm(f) · fr where there is a time remap. `local` is the frame of the
-composition that a layer lies in, in which its keys and its span are; `visible` is 1 where the layer's span and all
+layer's composition, on which its keys and its span count; `visible` is 1 where the spans of the layer and of all layers
 around it hold their frames.
 
 Remake them with  python3 Tests/Reference/lottie/times.py  (--check: exit 1 if a file would change).

@@ -1,15 +1,16 @@
 public import MotionNumerics
 public import Testing
 
-/// Checks what every ``MotionNumerics/AcceleratedMotion`` promises: its acceleration is the difference quotient of the
-/// velocity, away from breaks, and NaN at a NaN time.
+/// Checks the promises of every ``MotionNumerics/AcceleratedMotion``.
+///
+/// The acceleration is the difference quotient of the velocity, away from breaks, and NaN at a NaN time.
 ///
 /// - Parameters:
 ///   - motion: the motion.
 ///   - times: the range of the random times.
 ///   - breaks: the times where the velocity has a corner or jumps.
 ///   - tolerance: the error of an acceleration, as a fraction of the greatest one within the range.
-///   - seed: of the random times.
+///   - seed: the seed of the random times.
 ///   - sourceLocation: where issues are recorded.
 public func checkAcceleration<Moving: AcceleratedMotion>(
   of motion: Moving, over times: ClosedRange<Double>, breaks: [Double] = [], tolerance: Double = 1e-6,
@@ -30,11 +31,11 @@ public func checkAcceleration<Moving: AcceleratedMotion>(
 /// - Parameters:
 ///   - numbers: the numbers over time.
 ///   - derivatives: their derivatives.
-///   - times: the range of the random times, of which there are 300.
-///   - breaks: the times where numbers or derivatives jump; twice the step around them nothing is checked.
-///   - tolerance: the error, as a fraction of the greatest derivative within the range; the rounding of the quotient is
-///     added.
-///   - seed: of the random times.
+///   - times: the range of the 300 random times.
+///   - breaks: the times where numbers or derivatives jump; nothing is checked within two steps around them.
+///   - tolerance: the allowed error, as a fraction of the greatest derivative within the range. The rounding of the
+///     quotient is added.
+///   - seed: the seed of the random times.
 ///   - what: the derivatives in words.
 ///   - sourceLocation: where an issue is recorded.
 public func expectDerivative(
@@ -43,7 +44,7 @@ public func expectDerivative(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var random = SplitMix64(seed: seed)
-  // The error of the quotient is a step's square, its rounding the reciprocal of the step.
+  // The quotient's error grows with the square of the step, its rounding with the reciprocal.
   let step = (times.upperBound - times.lowerBound) * 0x1p-20
   let instants = (0..<300).map { _ in random.number(in: times) }
     .filter { time in !breaks.contains { abs($0 - time) <= 2 * step } }

@@ -1,18 +1,18 @@
 import Testing
 
-/// What a check of laws has found: a sentence for each law that does not hold, with the first input that shows it.
+/// The findings of a check of laws: a sentence for each broken law, with the first input that shows it.
 public struct Findings {
   /// The sentences; empty if all laws hold.
   public private(set) var sentences: [String] = []
   private var laws: Set<String> = []
 
-  /// Notes that a law does not hold, once for each law.
+  /// Notes that a law is broken, once for each law.
   mutating func note(_ law: String, _ example: @autoclosure () -> String) {
     guard laws.insert(law).inserted else { return }
     sentences.append("\(law): \(example())")
   }
 
-  /// Adds what another check has found.
+  /// Adds the findings of another check.
   mutating func append(_ other: Findings) {
     sentences += other.sentences
   }

@@ -1,19 +1,19 @@
 public import MotionNumerics
 public import Testing
 
-/// Checks that what may forget answers like what never does, from its horizon on.
+/// Checks that a subject that forgets its past answers, from its horizon on, like one that never forgets.
 ///
-/// A random script is told to two copies, of which one is told to forget now and then. It begins at any time, before 0 or
-/// after it, its pauses are nothing, tiny or long, and the horizon is moved to times of events and just beside them.
+/// Two copies are told the same random script, and one of them forgets now and then. The script begins before or after
+/// 0. Its pauses are zero, tiny or long. The horizon moves to times of events and just beside them.
 ///
 /// - Parameters:
-///   - subject: what has no past yet.
+///   - subject: the subject, without a past.
 ///   - seeds: the number of scripts.
 ///   - what: the subject in words.
 ///   - sourceLocation: where an issue is recorded.
-///   - tell: one event of the script, at a time that is not before the last one.
-///   - forget: lets a copy forget all before a time.
-///   - answer: what is asked at a time from the horizon on.
+///   - tell: tells one event of the script, at a time not before that of the last event.
+///   - forget: lets a copy forget everything before a time.
+///   - answer: the answer of a copy at a time, from the horizon on.
 public func expectForgetting<Subject, Answer: Equatable>(
   of subject: Subject, seeds: Range<Int>, _ what: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation, tell: (inout Subject, Double, inout SplitMix64) -> Void,

@@ -1,21 +1,21 @@
 public import MotionNumerics
 public import Testing
 
-/// Checks what every ``ValueGenerator`` of vectors promises, and records an issue of the test for each law that does not
-/// hold.
+/// Checks the promises of every ``ValueGenerator`` of vectors, and records a test issue for each broken law.
 ///
 /// - Batches equal single values to the bit: in ascending, descending and random order, with repetitions, NaN and
-///   infinite times, of 0 to 9 and of many times.
+///   infinite times, with 0 to 9 and with many times.
 /// - A NaN time gives NaN.
 /// - An infinite time gives the limit, or NaN where there is none.
 ///
 /// - Parameters:
 ///   - generator: the generator.
 ///   - times: the range of the random times.
-///   - breaks: further times of interest, which are used with both of their neighbours.
-///   - givesNaN: false for a generator that is not to be asked at NaN: a constant, or a closure without that promise.
-///   - hasLimits: false for a generator that is not to be asked at infinity.
-///   - seed: of the random times.
+///   - breaks: further times of interest, each used with both of its neighbours.
+///   - givesNaN: false if the generator must not be asked at NaN, such as a constant, or a closure without that
+///     promise.
+///   - hasLimits: false if the generator must not be asked at infinity.
+///   - seed: the seed of the random times.
 ///   - sourceLocation: where issues are recorded.
 public func checkGenerator<Generator: ValueGenerator>(
   _ generator: Generator, over times: ClosedRange<Double> = -1...3, breaks: [Double] = [], givesNaN: Bool = true,
@@ -34,7 +34,7 @@ public func checkGenerator<Generator: ValueGenerator>(
   batchFindings(generator, at: instants, .equatable()).record(about: generator, at: sourceLocation)
 }
 
-/// What ``checkGenerator(_:over:breaks:givesNaN:hasLimits:seed:sourceLocation:)`` finds.
+/// The findings of ``checkGenerator(_:over:breaks:givesNaN:hasLimits:seed:sourceLocation:)``.
 public func generatorFindings<Generator: ValueGenerator>(
   _ generator: Generator, over times: ClosedRange<Double> = -1...3, breaks: [Double] = [], givesNaN: Bool = true,
   hasLimits: Bool = true, seed: UInt64 = 1
@@ -59,8 +59,9 @@ public func generatorFindings<Generator: ValueGenerator>(
   return findings
 }
 
-/// Whether a number may be the limit of two others, taken at far times: near the last one, the infinity to which they
-/// grow, or NaN where they differ.
+/// Whether a number may be the limit of two others, taken at far times.
+///
+/// It is near the last one, is the infinity to which they grow, or is NaN if they differ.
 private func isLimit(_ limit: Double, after far: Double, _ farther: Double) -> Bool {
   if limit == farther { return true }
   if limit.isNaN { return far != farther }
@@ -68,7 +69,7 @@ private func isLimit(_ limit: Double, after far: Double, _ farther: Double) -> B
   return abs(limit - farther) <= max(1e-12 * max(abs(limit), abs(farther)), 1e-100)
 }
 
-/// What differs between batches and single values.
+/// The differences between batches and single values.
 func batchFindings<Generator: ValueGenerator>(
   _ generator: Generator, at instants: LawTimes, _ sameness: Sameness<Generator.Value>
 ) -> Findings {

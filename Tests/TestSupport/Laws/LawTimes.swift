@@ -21,7 +21,7 @@ struct LawTimes {
     self.all = all
   }
 
-  /// The times in batches of several orders and counts, each with its order in words.
+  /// Batches of the times in several orders and counts, each with its order in words.
   var batches: [(order: String, times: [Double])] {
     let ascending = all.filter { !$0.isNaN }.sorted()
     let short = (0...9).map { ("in ascending order", Array(ascending.dropFirst(ascending.count / 2).prefix($0))) }

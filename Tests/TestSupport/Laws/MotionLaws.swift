@@ -1,26 +1,26 @@
 public import MotionNumerics
 public import Testing
 
-/// Checks what every ``Motion`` of vectors promises, and records an issue of the test for each law that does not hold.
+/// Checks the promises of every ``Motion`` of vectors, and records a test issue for each broken law.
 ///
 /// - All that ``checkGenerator(_:over:breaks:givesNaN:hasLimits:seed:sourceLocation:)`` checks.
 /// - The state is the value and the velocity to the bit, singly and in batches.
 /// - A NaN time gives a velocity of NaN.
 /// - The velocity is the difference quotient of the value, away from breaks.
-/// - From the time of rest on the value is the same to the bit, or as near to its last value as stated.
+/// - From the time of rest on, the value is the same to the bit, or within `restTolerance` of its last value.
 ///
 /// - Parameters:
 ///   - motion: the motion.
 ///   - times: the range of the random times.
 ///   - breaks: the times where value or velocity jump.
-///   - tolerance: the error of a velocity, as a fraction of the greatest one within the range; the rounding of the
-///     quotient is added.
+///   - tolerance: the allowed error of a velocity, as a fraction of the greatest one within the range. The rounding of
+///     the quotient is added.
 ///   - step: half of the quotient's step; by default 2⁻²² of the range.
 ///   - restTolerance: the greatest distance of the last value from the values after the time of rest, in value units;
 ///     0 for motions that end.
-///   - givesNaN: false for a motion that is not to be asked at NaN.
-///   - hasLimits: false for a motion that is not to be asked at infinity.
-///   - seed: of the random times.
+///   - givesNaN: false if the motion must not be asked at NaN.
+///   - hasLimits: false if the motion must not be asked at infinity.
+///   - seed: the seed of the random times.
 ///   - sourceLocation: where issues are recorded.
 public func checkMotion<Moving: Motion>(
   _ motion: Moving, over times: ClosedRange<Double> = -1...3, breaks: [Double] = [], tolerance: Double = 1e-6,
@@ -33,7 +33,7 @@ public func checkMotion<Moving: Motion>(
   ).record(about: motion, at: sourceLocation)
 }
 
-/// What ``checkMotion(_:over:breaks:tolerance:step:restTolerance:givesNaN:hasLimits:seed:sourceLocation:)`` finds.
+/// The findings of ``checkMotion(_:over:breaks:tolerance:step:restTolerance:givesNaN:hasLimits:seed:sourceLocation:)``.
 public func motionFindings<Moving: Motion>(
   _ motion: Moving, over times: ClosedRange<Double> = -1...3, breaks: [Double] = [], tolerance: Double = 1e-6,
   step: Double? = nil, restTolerance: Double = 0, givesNaN: Bool = true, hasLimits: Bool = true, seed: UInt64 = 1
@@ -51,7 +51,7 @@ public func motionFindings<Moving: Motion>(
   return findings
 }
 
-/// What differs between states, in batches and singly, and values and velocities.
+/// The differences of states, in batches and singly, from values and velocities.
 private func stateFindings<Moving: Motion>(_ motion: Moving, at instants: LawTimes, givesNaN: Bool) -> Findings
 where Moving.Value: VectorValue {
   let sameness = Sameness<Moving.Value>.vector()
@@ -86,7 +86,7 @@ where Moving.Value: VectorValue {
   return findings
 }
 
-/// Where the velocity is not the quotient (x(t + step) − x(t − step))/(2·step).
+/// The times where the velocity is not the quotient (x(t + step) − x(t − step))/(2·step).
 private func velocityFindings<Moving: Motion>(_ motion: Moving, at times: [Double], tolerance: Double, step: Double)
   -> Findings where Moving.Value: VectorValue
 {
@@ -97,7 +97,7 @@ private func velocityFindings<Moving: Motion>(_ motion: Moving, at times: [Doubl
   for (time, velocity) in zip(times, velocities) {
     let (before, after) = (scalars(motion.value(at: time - step)), scalars(motion.value(at: time + step)))
     for (index, velocity) in velocity.enumerated() {
-      // The rounded difference of both times, not twice the rounded step.
+      // Divide by the difference of both rounded times, not by twice the step.
       let quotient = (after[index] - before[index]) / ((time + step) - (time - step))
       let rounding = 4 * max(abs(before[index]), abs(after[index])).ulp / step
       let isQuotient = abs(velocity - quotient) <= tolerance * greatest + rounding
@@ -109,7 +109,7 @@ private func velocityFindings<Moving: Motion>(_ motion: Moving, at times: [Doubl
   return findings
 }
 
-/// Where the motion moves after its time of rest.
+/// The movements of a motion after its time of rest.
 private func restFindings<Moving: Motion>(_ motion: Moving, tolerance: Double) -> Findings
 where Moving.Value: VectorValue {
   var findings = Findings()
@@ -126,7 +126,7 @@ where Moving.Value: VectorValue {
   let last = motion.value(at: 1e12 * max(1, abs(from)))
   for time in later {
     let distance = (motion.value(at: time) - last).norm
-    // A tolerance is met within the rounding of the values.
+    // Allow for the rounding of the values.
     let isNear = distance <= tolerance + (tolerance > 0 ? 4 * last.norm.ulp + 1e-12 * tolerance : 0)
     if !isNear {
       findings.note(

@@ -1,14 +1,15 @@
 public import Testing
 
-/// Checks that a moved case is the plain one, moved: at a moved time it has the moved number.
+/// Checks that a case at another origin and unit equals the plain case: at a moved time it has the moved number.
 ///
 /// - Parameters:
 ///   - moved: the numbers of the moved case, at its own times.
 ///   - plain: the numbers of the plain case.
-///   - values: how numbers are moved; rates, such as velocities, by `ofDistances` over the unit of the times.
-///   - times: how times are moved.
+///   - values: the map of the numbers. Rates, such as velocities, use `ofDistances` over the unit of the times.
+///   - times: the map of the times.
 ///   - instants: times of the plain case.
-///   - tolerance: the greatest difference, as a part of the largest moved number; 0 for cases whose arithmetic is exact.
+///   - tolerance: the greatest difference, as a fraction of the largest moved number; 0 for cases with exact
+///     arithmetic.
 ///   - what: the case in words.
 ///   - sourceLocation: where an issue is recorded.
 public func expectMoved(

@@ -2,17 +2,17 @@ import MotionNumerics
 
 /// How the laws compare values of a type.
 struct Sameness<Value> {
-  /// Whether two values are the same to the bit; any NaN is the same as another.
+  /// Whether two values are the same to the bit; all NaNs are the same.
   let same: (Value, Value) -> Bool
-  /// The scalars of a value; none where they are not known.
+  /// The scalars of a value; none if they are not known.
   let scalars: (Value) -> [Double]
 
-  /// For any value that can be compared, by `==` alone.
+  /// The comparison of any equatable values, by `==`.
   static func equatable() -> Sameness where Value: Equatable {
     Sameness(same: { $0 == $1 }, scalars: { _ in [] })
   }
 
-  /// For vectors, scalar by scalar.
+  /// The comparison of vectors, scalar by scalar.
   static func vector() -> Sameness where Value: VectorValue {
     let scalars: (Value) -> [Double] = { value in (0..<Value.scalarCount).map { value[scalar: $0] } }
     return Sameness(

@@ -1,12 +1,12 @@
 public import MotionNumerics
 public import Testing
 
-/// Checks that an interval of events can be split anywhere: its parts have the same events, each once, in the same order.
+/// Checks that an interval of events can be split anywhere: its parts have the same events, each once, in order.
 ///
 /// - Parameters:
 ///   - range: the interval.
-///   - borders: times of events, at which it is split too, and just before and after.
-///   - random: draws the other splits, 30 of them, of two to eight parts.
+///   - borders: times of events. The interval is also split there, just before and just after.
+///   - random: draws the 30 other splits, into two to eight parts.
 ///   - what: the subject in words.
 ///   - sourceLocation: where an issue is recorded.
 ///   - events: the events of an interval.

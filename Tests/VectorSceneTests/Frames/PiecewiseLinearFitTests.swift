@@ -26,7 +26,7 @@ import VectorScene
     #expect(knots([0, 0, 9, 9], at: [0, 1, 1 + 1e-10, 2]) == [0, 1, 2, 3])
   }
 
-  /// What is within the tolerance is no jump, in each component.
+  /// A change within the tolerance in each component is no jump.
   @Test func aSmallJumpIsNone() {
     #expect(knots([0, 0, 0.005, 0], at: [0, 1, 1, 2]) == [0, 3])
     let pairs = [[0.0, 0], [0, 0], [0, 5], [0, 5]]

@@ -48,7 +48,7 @@ import VectorScene
         return try PlayedSVG(animation.svg(decimals: 6), duration: unit)
       }
       let (plain, moved) = (try played(.identity, .identity, 1), try played(place, back, unit))
-      // Between two frames parts go on evenly, of which each origin has others: there the pictures differ.
+      // Between two frames each part changes evenly. The parts depend on the origin, so there the pictures differ.
       for time in times.dropLast() {
         let (marks, movedMarks) = (plain.marks(at: time), moved.marks(at: unit * time))
         try #require(marks.map { $0.kind } == movedMarks.map { $0.kind } && marks.count == 2)

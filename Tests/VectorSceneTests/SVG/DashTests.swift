@@ -30,7 +30,7 @@ import VectorScene
     }.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// What shows of a dash between 0 and 64; nil for nothing, or what may be rounding.
+  /// The visible part of a dash between 0 and 64; nil for none, or for one as small as rounding.
   private func shown(from start: Double, to end: Double) -> ClosedRange<Double>? {
     let (from, to) = (max(start, 0), min(end, 64))
     return to - from > 0.01 ? from...to : nil

@@ -1,7 +1,7 @@
 import MotionNumerics
 import VectorScene
 
-/// Pictures of all that a scene can hold, in cells of 40 points, for tests of their text and of what programs draw.
+/// Pictures of everything that a scene can hold, in cells of 40 points, for tests of text and of programs' drawings.
 ///
 /// `Scripts/scene_pictures.py` knows the colours that each cell must have; it lists the same cells in the same order.
 enum SceneSheets {

@@ -33,7 +33,7 @@ import WebPages
     #expect(html.contains("<script type=\"application/json\" id=\"samples\">\n{\"x\":{\"lower\":0,\"upper\":1,"))
   }
 
-  /// The name beside a piece of a line says what it is: read aloud, an image without a name is noise.
+  /// The name next to a piece of a line describes it: read aloud, an image without a name is noise.
   @Test func thePiecesOfLinesAreNotReadAloud() throws {
     let legend = try plotPage().html.components(separatedBy: "<tbody>")[1].components(separatedBy: "</tbody>")[0]
     #expect(legend.components(separatedBy: "<svg ").count == 3)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is asked for of pixels, before anything is drawn; what is drawn is checked by `Scripts/pixels.py`.
+/// The options for pixels, before anything is drawn; `Scripts/pixels.py` checks the drawings.
 @Suite final class PixelOptionsTests {
   private let folder: TemporaryFolder
 

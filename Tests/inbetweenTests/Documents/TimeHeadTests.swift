@@ -69,7 +69,7 @@ import Testing
       let other = try Tool.run(arguments, input: table("time (fortnights)", 1))
       #expect(other.exitCode == 65 && other.errors.contains("line 1: cell 1: no unit of time is 'fortnights'"))
     }
-    // What `lottie sample` writes can be drawn, though not beside a motion.
+    // The output of `lottie sample` can be drawn, though not next to a motion.
     #expect(try Tool.run("plot", "--data", "-", input: table("frame", 60)).exitCode == 0)
     #expect(try Tool.run("plot", "snappy", "--data", "-", input: table("frame", 60)).exitCode == 65)
   }

@@ -8,7 +8,7 @@ enum ExampleLottie {
   /// The same with something that is drawn otherwise than the document says.
   static let withExpression = document(rig: #""ks": {"o": {"a": 0, "k": 5, "x": "wiggle(1, 2)"}}"#)
 
-  /// An image in a file of its own.
+  /// A document with an image in a separate file.
   static func image(at path: String) -> String {
     """
     {"v": "5.12.0", "fr": 10, "ip": 0, "op": 20, "w": 100, "h": 80,

@@ -28,8 +28,8 @@ struct TemporaryFolder {
 
 /// The contents of a file.
 ///
-/// Read by its handle, as `Data(contentsOf:)` leaks memory for an empty file as of Swift 6.3, which would drown the
-/// leaks that the address sanitizer looks for.
+/// Read by its handle: as of Swift 6.3, `Data(contentsOf:)` leaks memory for an empty file. These leaks would hide
+/// others from the address sanitizer.
 func text(of file: URL) throws -> String {
   String(decoding: try FileHandle(forReadingFrom: file).readToEnd() ?? Data(), as: UTF8.self)
 }

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// What files of an ending begin with.
+  /// The format of a file's content, by the ending of its name.
   private static let kinds = [
     "csv": "csv", "tsv": "tsv", "json": "json", "ndjson": "ndjson", "jsonl": "ndjson", "npy": "npy", "svg": "svg",
     "html": "html", "htm": "html", "txt": "text",

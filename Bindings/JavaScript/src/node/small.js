@@ -1,4 +1,4 @@
-// What is opened by numbers, for node.
+// The objects that open by numbers, for node.
 
 import "./files.js";
 

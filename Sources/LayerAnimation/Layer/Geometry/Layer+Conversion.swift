@@ -2,12 +2,12 @@ public import MotionValues
 
 /// Conversion of points between the layers of a tree, as presented at a time, each layer in its own time.
 ///
-/// Of a replicator's sublayers the first copy counts.
+/// For a replicator's sublayers the first copy counts.
 extension Layer {
-  /// The transform in space from the coordinates of one layer to those of another.
+  /// The transform in space from the coordinates of one layer to the coordinates of another.
   ///
-  /// It contains every transform and `sublayerTransform` between the two, without flattening: the numbers alone, which
-  /// within transform layers is also the visible result.
+  /// It is the plain product of every transform and `sublayerTransform` between the two layers, without flattening.
+  /// Within transform layers it is also the visible result.
   ///
   /// - Parameters:
   ///   - source: the path of the layer whose coordinates are known.
@@ -25,22 +25,24 @@ extension Layer {
 
   /// The point of a layer's plane that is seen at a point of another layer.
   ///
-  /// Core Animation's `convertPoint:toLayer:`; for transforms of the plane it is the same point. The view is that onto the
-  /// plane of the nearest flat layer that contains both: along its z axis, and through its perspective.
+  /// This is Core Animation's `convertPoint:toLayer:`; for transforms of the plane the point is the same. The viewer
+  /// looks onto the plane of the nearest flat layer that contains both layers: along its z axis, and through its
+  /// perspective.
   ///
   /// - Parameters:
   ///   - point: a point in the coordinates of the source.
   ///   - source: the path of the layer that contains the point.
   ///   - target: the path of the other layer.
   ///   - time: the time of this layer's superlayer.
-  /// - Returns: the point; nil if there is no such layer, if it is behind the eye, or if the other layer is seen edge-on.
+  /// - Returns: the point; nil if there is no such layer, if it is behind the eye, or if the other layer is seen
+  ///   edge-on.
   public func convert(
     _ point: SIMD2<Double>, from source: [Int], to target: [Int], at time: Double
   ) -> SIMD2<Double>? {
     guard sublayer(at: source) != nil, sublayer(at: target) != nil else { return nil }
     let flat = flatAncestor(of: source.commonPrefix(with: target))
     guard let flat else {
-      // Only transform layers contain both: the viewer's own plane.
+      // Only transform layers contain both: use the viewer's own plane.
       guard let up = transformToScreen(from: source, at: time), let down = transformToScreen(from: target, at: time)
       else { return nil }
       return Self.convert(point, up: up, down: down)
@@ -77,7 +79,7 @@ extension Layer {
 private struct LayerSnapshot {
   let layer: Layer
   let state: LayerState
-  /// The layer's own time, in which its sublayers are asked.
+  /// The layer's own time, at which its sublayers are presented.
   let localTime: Double
 
   init(_ layer: Layer, at time: Double) {

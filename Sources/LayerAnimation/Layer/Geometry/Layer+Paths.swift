@@ -12,7 +12,7 @@ extension Layer {
 
   /// The path of the sublayer with the first name, of its sublayer with the next, and so on; nil if there is none.
   ///
-  /// Of several layers with the same name the first counts.
+  /// Among several layers with the same name the first counts.
   public func path(ofNames names: [String]) -> [Int]? {
     var (layer, path) = (self, [Int]())
     for name in names {

@@ -3,14 +3,15 @@ import MotionValues
 extension Layer {
   /// The visible layers at a time, from back to front.
   ///
-  /// - A layer is followed by its sublayers, sorted by `zPosition`; those of a transform layer are sorted by the visible
-  ///   depth of the centres of their bounds. Equal ones keep their order. Layers that intersect are not cut.
-  /// - Sublayers are drawn into the plane of their superlayer. Those of a transform layer stay in space, up to the
-  ///   plane of the nearest superlayer of another kind; a transform layer itself draws nothing, and has no back.
+  /// - A layer is followed by its sublayers, sorted by `zPosition`; the sublayers of a transform layer are sorted by
+  ///   the visible depth of the centres of their bounds. Sublayers of equal depth keep their order. Layers that
+  ///   intersect are not cut.
+  /// - Sublayers are drawn into the plane of their superlayer. The sublayers of a transform layer stay in space, up to
+  ///   the plane of the nearest superlayer of another kind; a transform layer itself draws nothing, and has no back.
   /// - Layers that are hidden or have no opacity are left out with all their sublayers, and so is a layer with
   ///   `doubleSided` 0 whose back is visible.
-  /// - Opacities multiply, as for sublayers of a transform layer in Core Animation; a group that Core Animation composes
-  ///   before making it transparent looks different where its layers overlap.
+  /// - Opacities multiply, as for sublayers of a transform layer in Core Animation; a group that Core Animation
+  ///   composes before making it transparent looks different where its layers overlap.
   /// - A replicator draws its sublayers ``LayerState/copyCount`` times, the first copy behind; see
   ///   ``LayerState/transform(ofCopy:)``.
   /// - Masks and the contents of layers are left to the renderer.
@@ -86,7 +87,7 @@ private struct Rendering {
     for sublayer in sublayers(of: node, in: inner) { draw(sublayer) }
   }
 
-  /// Draws the layer without its sublayers; returns false if only its back is visible and it has none.
+  /// Draws the layer without its sublayers; returns false if only its back is visible and it is not double-sided.
   private mutating func drawOwn(_ node: RenderingNode, _ inner: RenderingContext) -> Bool {
     guard node.state.isDoubleSided || inner.planeToScreen.showsFront else { return false }
     layers.append(
@@ -117,7 +118,7 @@ private struct Rendering {
     }
     let isInSpace = node.layer.kind == .transform
     let keyed = nodes.enumerated().map { (isInSpace ? $1.depth : $1.state.zPosition, $0) }
-    // Stable, as the standard library's sort does not promise to be.
+    // A stable order: the standard library's sort does not promise one.
     return keyed.sorted { $0 < $1 }.map { nodes[$0.1] }
   }
 }

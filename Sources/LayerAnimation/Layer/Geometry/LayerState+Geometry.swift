@@ -21,8 +21,8 @@ extension LayerState {
       .concatenated(with: .translation(x: position.x, y: position.y, z: zPosition))
   }
 
-  /// The transform from the superlayer's coordinates to the layer's own; nil if ``transformToSuperlayer`` is singular, as
-  /// with a scale of 0.
+  /// The transform from the superlayer's coordinates to the layer's own; nil if ``transformToSuperlayer`` is singular,
+  /// as with a scale of 0.
   public var transformFromSuperlayer: Transform3D? { transformToSuperlayer.inverse }
 
   /// The transform of all sublayers: `sublayerTransform` about the anchor point, in the layer's own coordinates.
@@ -30,13 +30,14 @@ extension LayerState {
 
   /// The smallest rectangle in the superlayer's coordinates around the transformed bounds.
   ///
-  /// It follows from `bounds`, `position`, `anchorPoint` and `transform`, so that it cannot be animated itself.
-  /// Without a transform its origin is position − anchorPoint ⊙ bounds.size. If a `transform` with a perspective moves a
-  /// corner behind the eye, the frame is meaningless and may be infinite.
+  /// The frame follows from `bounds`, `position`, `anchorPoint` and `transform`, so it cannot be animated itself.
+  /// Without a transform its origin is position − anchorPoint ⊙ bounds.size. If a `transform` with a perspective moves
+  /// a corner behind the eye, the frame is meaningless and may be infinite.
   ///
-  /// Setting it sets `position` and `bounds.size` so that it would be the frame without the transform, which does not
-  /// change. With a transform that is not a translation, the resulting frame is another rectangle; Apple leaves this
-  /// undefined. A rectangle with a negative width or height extends in the opposite direction.
+  /// Setting the frame sets `position` and `bounds.size` so that the new value would be the frame without the
+  /// transform. The transform does not change. With a transform that is not a translation, the resulting frame is
+  /// another rectangle; Apple leaves this undefined. A rectangle with a negative width or height extends in the
+  /// opposite direction.
   public var frame: Rectangle {
     get {
       let (size, position) = (bounds.size, position)

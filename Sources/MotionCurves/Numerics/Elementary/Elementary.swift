@@ -1,8 +1,9 @@
-/// Elementary functions with the same bits on every machine: those of a C library differ in the last digit, with the
-/// library and with the processor.
+/// Elementary functions with the same bits on every machine.
 ///
-/// Each has an error below an ulp for every number, and takes the steps that ``Exponential`` and ``ReducedAngle`` take
-/// for several numbers at once.
+/// The functions of C libraries differ in the last digit, from library to library and from processor to processor.
+///
+/// Each function here has an error below an ulp for every number. It takes the same steps as ``Exponential`` and
+/// ``ReducedAngle`` take for several numbers at once.
 @usableFromInline
 package enum Elementary {
   /// eˣ.

@@ -13,10 +13,11 @@ package struct Exponential<Lanes: RealLanes> {
   @usableFromInline let counted: Lanes
   /// eʳ − 1 as an unrounded sum of two terms.
   @usableFromInline let remainder, rest: Lanes
-  /// `rest` as an unrounded sum of two terms: half of the square of the upper half of r, which is exact, and what is left.
+  /// `rest` as an unrounded sum of two terms: half of the square of the upper half of r, which is exact, and a
+  /// remainder.
   @usableFromInline let halfSquare, tail: Lanes
 
-  /// Takes a number apart; one beyond the limit gives nonsense.
+  /// Splits a number into parts; beyond the limit they are meaningless.
   @inlinable
   @inline(__always)
   package init(_ x: Lanes) {
@@ -27,7 +28,7 @@ package struct Exponential<Lanes: RealLanes> {
     let lower = n * Lanes(repeating: 0x1.a39ef35793c76p-33)
     let r = upper - lower
     let square = r * r
-    // (eʳ − 1 − r)/r², within 2⁻⁵⁸/r², and the same without a half: c₀ − ½ is a number of its own size.
+    // (eʳ − 1 − r)/r², within 2⁻⁵⁸/r², and the same without a half: c₀ − ½ is a separate, small constant.
     let linear = Lanes(repeating: 0x1.555555555555cp-3) * r
     let middle =
       square
@@ -53,7 +54,7 @@ package struct Exponential<Lanes: RealLanes> {
   @inline(__always)
   package var value: Lanes { value(dividedByTwoToThe: 0) }
 
-  /// eˣ · 2⁻ᵏ, for a size beyond the limit too where this is a normal number.
+  /// eˣ · 2⁻ᵏ; beyond the limit too, if this is a normal number.
   @inlinable
   @inline(__always)
   func value(dividedByTwoToThe k: Double) -> Lanes {
@@ -67,7 +68,7 @@ package struct Exponential<Lanes: RealLanes> {
   @inline(__always)
   package var lessOne: Lanes {
     let power = Lanes(repeating: 1).scaled(byTwoToThe: counted)
-    // In order of size, so that the roundings of the sums are known.
+    // The terms are in order of size, so that the roundings of the sums are known.
     let (first, second, third) = (power - Lanes(repeating: 1), power * remainder, power * halfSquare)
     let sum = first + second
     let total = sum + third

@@ -33,16 +33,16 @@ private struct QuarterTurns {
       (count, angle) = (0, DoubleDouble(x))
       return
     }
-    // x = m · 2ᵉ. Bits of 2/π whose products with that are multiples of 4 need not be multiplied.
+    // x = m · 2ᵉ. Bits of 2/π whose products with 2ᵉ are multiples of 4 need not be multiplied.
     let mantissa = x.significandBitPattern | 1 &<< 52
     let exponent = Int(x.exponent) - 52
     let skipped = max(0, exponent - 2)
     var product = Words.twoOverPi(from: skipped).multiplied(by: mantissa)
-    // The point to between the words 3 and 4.
+    // Moves the point between the words 3 and 4.
     product.shift(by: exponent - skipped)
     var whole = Int64(bitPattern: product.words[4])
     product.words[4] = 0
-    // To the nearest whole number.
+    // Rounds to the nearest whole number.
     let isAbove = product.words[3] >> 63 == 1
     if isAbove {
       whole &+= 1
@@ -60,7 +60,7 @@ private struct QuarterTurns {
 private struct Words {
   var words = SIMD8<UInt64>()
 
-  /// 256 bits of 2/π, from a bit on that is counted from the point.
+  /// 256 bits of 2/π, starting at a bit that is counted from the point.
   static func twoOverPi(from bit: Int) -> Words {
     let (word, shift) = (bit / 64, UInt64(bit % 64))
     var bits = Words()
@@ -72,7 +72,7 @@ private struct Words {
     return bits
   }
 
-  /// The product of four words and one.
+  /// The product of four words and one word.
   func multiplied(by factor: UInt64) -> Words {
     var product = Words()
     var carry: UInt64 = 0
@@ -109,7 +109,7 @@ private struct Words {
     }
   }
 
-  /// The fraction by its first 106 bits that are not 0.
+  /// The fraction, from its first 106 bits after the leading zeros.
   var fraction: DoubleDouble {
     var bits = self
     var scale = 1.0

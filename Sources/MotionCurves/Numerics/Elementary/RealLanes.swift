@@ -1,7 +1,7 @@
-/// A number, or several beside each other: what the elementary functions are written for, once.
+/// One number, or several in lanes: the elementary functions are written once for both.
 ///
-/// All operations are those of IEEE 754 or on bits, and none is fused, so each lane has the bits that a single number
-/// has, on every machine.
+/// All operations are those of IEEE 754 or on bits, and none is fused. So each lane has the same bits as a single
+/// number, on every machine.
 ///
 /// "Counted" numbers are whole ones n to which ``shift`` has been added: their lowest bits are those of n.
 @usableFromInline
@@ -12,22 +12,23 @@ package protocol RealLanes {
   static func - (a: Self, b: Self) -> Self
   static func * (a: Self, b: Self) -> Self
   static func / (a: Self, b: Self) -> Self
-  /// The number without its 27 lowest bits: a product of two such numbers is exact, and what they lack has 27 bits.
+  /// The number without its 27 lowest bits: a product of two such numbers is exact, and the part that is cut off has 27
+  /// bits.
   var upperHalf: Self { get }
   /// |x|.
   var magnitude: Self { get }
-  /// x · 2ⁿ by the exponent's bits, where neither is subnormal.
+  /// x · 2ⁿ by the exponent's bits, if neither x nor x · 2ⁿ is subnormal.
   func scaled(byTwoToThe counted: Self) -> Self
   /// The number, or −x where the second lowest bit of n is set.
   func negated(bySecondBitOf counted: Self) -> Self
-  /// The number, or the other one where n is odd.
+  /// The number, or the other number where n is odd.
   func replaced(by other: Self, whereOdd counted: Self) -> Self
   /// The number, or a limit if it is greater.
   func atMost(_ limit: Double) -> Self
 }
 
 extension RealLanes {
-  /// 1.5 · 2⁵²: the sum of it and a number below 2⁵¹ is rounded to a whole number.
+  /// 1.5 · 2⁵²: its sum with a number below 2⁵¹ is rounded to a whole number.
   @inlinable
   @inline(__always)
   static var shift: Self { Self(repeating: 0x1.8p52) }
@@ -37,7 +38,7 @@ extension RealLanes {
   @inline(__always)
   static func constant(_ value: Double) -> Self { Self(repeating: value) }
 
-  /// The polynomial of six coefficients, the constant one first; in pairs, of which several are computed at once.
+  /// The polynomial of six coefficients, the constant one first; it is computed in pairs, several at once.
   @inlinable
   @inline(__always)
   func polynomial(
@@ -86,7 +87,7 @@ extension Double: RealLanes {
 
 /// Four numbers beside each other.
 ///
-/// A type around the vector, whose operators would else compete with those of the protocol.
+/// A separate type around the vector, because the vector's operators would compete with those of the protocol.
 @usableFromInline
 package struct FourLanes: RealLanes {
   @usableFromInline package var lanes: SIMD4<Double>
@@ -155,12 +156,12 @@ package struct FourLanes: RealLanes {
 
 // MARK: Tests of all lanes at once
 
-/// Four tests by their sign bits: a lane is negative where something is wrong.
+/// Four tests by their sign bits: a lane is negative if a test has failed.
 @usableFromInline
 package struct LaneTests {
   @usableFromInline var signs: SIMD4<Int64>
 
-  /// Whether something is wrong in any lane.
+  /// Whether a test has failed in any lane.
   @inlinable
   @inline(__always)
   package var haveFailed: Bool {
@@ -168,7 +169,7 @@ package struct LaneTests {
     return pairs[0] | pairs[1] < 0
   }
 
-  /// Numbers have to be above 0 and at most a limit; NaN is not.
+  /// Tests whether numbers are above 0 and at most a limit; NaN fails.
   @inlinable
   @inline(__always)
   package init(positive numbers: FourLanes, upTo limit: Double) {
@@ -176,16 +177,16 @@ package struct LaneTests {
     add(numbers, upTo: limit)
   }
 
-  /// Numbers, none of which is negative, have to be at most a limit.
+  /// Tests whether numbers, none of them negative, are at most a limit.
   ///
-  /// Bits of positive numbers are ordered as the numbers are, and those of a positive NaN lie beyond them.
+  /// The bits of positive numbers are ordered like the numbers, and the bits of a positive NaN lie beyond them.
   @inlinable
   @inline(__always)
   package mutating func add(_ numbers: FourLanes, upTo limit: Double) {
     signs |= SIMD4(repeating: Int64(bitPattern: limit.bitPattern)) &- numbers.lanes.bits
   }
 
-  /// Numbers must not be negative.
+  /// Tests whether numbers are not negative.
   @inlinable
   @inline(__always)
   package mutating func add(notNegative numbers: FourLanes) { signs |= numbers.lanes.bits }

@@ -23,21 +23,23 @@ package struct ReducedAngle<Lanes: RealLanes> {
   /// - Parameters:
   ///   - high: from 0 to ``limit``.
   ///   - low: at most an ulp of `high`.
-  /// - Returns: the angle, and a number that is negative if so much has cancelled that it has lost digits.
+  /// - Returns: the angle, and a number that is negative if cancellation has cost the angle digits.
   @inlinable
   @inline(__always)
   package static func reduce(_ high: Lanes, _ low: Lanes) -> (angle: Self, certainty: Lanes) {
     let counted = high * Lanes(repeating: 0x1.45f306dc9c883p-1) + Lanes.shift
     let q = counted - Lanes.shift
-    // π/2 in three parts, two of them of 33 bits. The first difference is exact. So is the second one where the first
-    // is less than its product, as nothing then lies below its lowest bit: its error is that of a sum in order of size.
+    // π/2 is in three parts, two of them of 33 bits. The first difference is exact. The second is exact if `first` is
+    // less than `product`, because nothing then lies below the lowest bit. Its error is computed as that of a sum in
+    // order of size.
     let first = high - q * Lanes(repeating: 0x1.921fb544p+0)
     let product = q * Lanes(repeating: 0x1.0b4611a6p-34)
     let second = first - product
     let lower = (((first - second) - product) - q * Lanes(repeating: 0x1.3198a2e037073p-69)) + low
     let remainder = second + lower
     let angle = Self(counted: counted, remainder: remainder, rest: (second - remainder) + lower)
-    // The error is that of the sum with `low`, 2⁻⁵³ of that and so below q·2⁻¹⁰⁶; the rest is below q·2⁻¹¹⁹.
+    // The error is that of the sum with `low`: 2⁻⁵³ of `low`, and so below q·2⁻¹⁰⁶. The rest of the error is below
+    // q·2⁻¹¹⁹.
     return (angle, remainder.magnitude - q * Lanes(repeating: 0x1p-49))
   }
 
@@ -60,7 +62,7 @@ package struct ReducedAngle<Lanes: RealLanes> {
     let half = Lanes(repeating: 0.5) * square
     let most = Lanes(repeating: 1) - half
     let sine = r + ((r * square) * sineTail + rest * most)
-    // The rounding of the largest part is known, and added to the small one.
+    // The rounding error of the largest part is known, and added to the small part.
     let cosine = most + (((Lanes(repeating: 1) - most) - half) + (fourth * cosineTail - r * rest))
     return (
       sine.replaced(by: cosine, whereOdd: counted).negated(bySecondBitOf: counted),

@@ -1,23 +1,24 @@
 internal import MotionCurves
 internal import MotionFitting
 
-/// Béziers along samples as Lottie can hold them: their handles are parts of the change from key to key.
+/// Béziers along samples in Lottie's form: their handles are parts of the change from key to key.
 ///
-/// Where a fit with free handles swings between two nearly equal values, it is divided at its extremum.
+/// If a fit with free handles swings between two nearly equal values, it is divided at its extremum.
 struct KeyPieces {
   /// A Bézier from one key to the next.
   struct Piece {
     var startTime, endTime: Double
     var start, end: Double
-    /// The control points: parts of the duration, and heights over the start.
+    /// The control points: the parts of the duration, and the heights above the start.
     var x1, height1, x2, height2: Double
   }
 
   /// The largest error at a sample.
   let tolerance: Double
 
-  /// The smallest change from key to key, as a part of the range in between, of which handles are parts: those of a
-  /// smaller one would be so large that their rounding shows.
+  /// The smallest change from key to key, as a part of the range in between, for which handles can be relative.
+  ///
+  /// For a smaller change they would be so large that their rounding shows.
   private static let leastRise = 0.05
 
   /// The pieces along samples at two or more ascending times.
@@ -88,7 +89,9 @@ extension KeyPieces.Piece {
     return heights.reduce(0, max) - heights.reduce(0, min)
   }
 
-  /// The easing between the keys, with so many decimals that their rounding is a small part of a tolerance.
+  /// The easing between the keys.
+  ///
+  /// It has so many decimals that their rounding is a small part of a tolerance.
   func easing(tolerance: Double) -> LottieCurve.Easing {
     let rise = end - start
     let isLine = abs(height1 - x1 * rise) <= 1e-3 * tolerance && abs(height2 - x2 * rise) <= 1e-3 * tolerance

@@ -2,7 +2,7 @@ internal import MotionCurves
 
 /// A property over time with the numbers that a Lottie document prints: a constant, or keys.
 struct LottieCurve: Hashable {
-  /// What is between a key and the next one.
+  /// The interpolation between a key and the next one.
   enum Easing: Hashable {
     case hold
     case linear
@@ -10,25 +10,27 @@ struct LottieCurve: Hashable {
   }
 
   struct Key: Hashable {
-    /// In frames of the document.
+    /// The time in frames of the document.
     var time: Double
     var values: [Double]
-    /// How the values go on to those of the next key.
+    /// How the values change to those of the next key.
     var easing: Easing
   }
 
-  /// In ascending order of their times; a constant has one.
+  /// The keys in ascending order of their times; a constant has one.
   private(set) var keys: [Key]
 
-  /// A property that does not change.
+  /// Creates a property that does not change.
   init(constant values: [Double]) { keys = [Key(time: 0, values: values, easing: .hold)] }
 
-  /// A property without keys, to which stretches are added.
+  /// Creates a property without keys, to which stretches are added.
   init() { keys = [] }
 
   var isConstant: Bool { keys.count == 1 }
 
-  /// Adds the keys of a stretch of time; until its beginning the last value so far is held.
+  /// Adds the keys of a stretch of time.
+  ///
+  /// Until the stretch begins, the last value holds.
   mutating func append(_ stretch: [Key]) {
     guard let first = stretch.first else { return }
     if let last = keys.last, last.values != first.values || last.time < first.time {
@@ -44,12 +46,12 @@ struct LottieCurve: Hashable {
     keys += stretch
   }
 
-  /// Leaves out what does not change anything.
+  /// Removes keys that change nothing.
   mutating func simplify() {
     if keys.allSatisfy({ $0.values == keys[0].values }) { self = LottieCurve(constant: keys[0].values) }
   }
 
-  /// The values that a player shows at a time, or, for a jump, just before it.
+  /// The values that a player shows at a time or, for a jump, just before it.
   func values(at time: Double, isBefore: Bool = false) -> [Double] {
     let index = keys.indices.last { keys[$0].time < time || (keys[$0].time == time && !isBefore) } ?? 0
     let key = keys[index]
@@ -72,7 +74,7 @@ extension LottieCurve {
     if isConstant { return "{\"a\":0,\"k\":\(text(keys[0].values))}" }
     let texts = keys.enumerated().map { index, key in
       let values = text(key.values)
-      // The value of a key is an array in any case.
+      // The value of a key is always an array.
       let list = values.hasPrefix("[") ? values : "[\(values)]"
       let easing = index + 1 < keys.count ? key.easing.json : ""
       return "{\"t\":\(key.time.decimalText(6)),\"s\":\(list)\(easing)}"
@@ -80,7 +82,7 @@ extension LottieCurve {
     return "{\"a\":1,\"k\":[\(texts.joined(separator: ","))]}"
   }
 
-  /// The property as JSON, of numbers with so many decimals.
+  /// The property as JSON, with a given number of decimals.
   func json(decimals: Int) -> String {
     json { $0.count == 1 ? $0[0].decimalText(decimals) : $0.lottieList(decimals) }
   }

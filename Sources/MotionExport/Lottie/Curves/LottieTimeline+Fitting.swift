@@ -13,7 +13,7 @@ extension LottieTimeline {
     curve(values.map { [$0] }, isVisible, tolerance: tolerance)
   }
 
-  /// The keys of numbers with a common easing: ``curve(_:_:tolerance:)``, for each component.
+  /// The keys of several numbers with a common easing: ``curve(_:_:tolerance:)``, for each component.
   func curve(_ values: [[Double]], _ isVisible: [Bool], tolerance: Double) -> LottieCurve {
     let stretches = stretches(isVisible) { self.jumps(values, to: $0, tolerance) }
     let decimals = tolerance.lottieDecimals
@@ -21,7 +21,7 @@ extension LottieTimeline {
       return LottieCurve(constant: constant.map { $0.rounded(toDecimals: decimals) })
     }
     var curve = LottieCurve()
-    // A part of the tolerance is for the rounding.
+    // A part of the tolerance is left for the rounding.
     let fit = StretchFit(
       times: times, values: values, isCorner: isJump, tolerance: 0.9 * tolerance, decimals: decimals)
     for stretch in stretches { curve.append(fit.keys(in: stretch)) }
@@ -29,7 +29,7 @@ extension LottieTimeline {
     return curve
   }
 
-  /// The same with zeros where nothing is visible.
+  /// The keys of a number, with zeros where nothing is visible.
   func fadingCurve(_ values: [Double], _ isVisible: [Bool], tolerance: Double) -> LottieCurve {
     let decimals = tolerance.lottieDecimals
     let values = values.map { [$0] }
@@ -44,7 +44,7 @@ extension LottieTimeline {
       if !isVisible[last] {
         hide(from: times[last])
       } else if last + 1 < times.count && !isVisible[last + 1] {
-        // A jump hides it.
+        // A jump hides the element.
         hide(from: times[last + 1])
       }
     }
@@ -57,7 +57,7 @@ extension LottieTimeline {
     zip(values[frame - 1], values[frame]).contains { abs($0 - $1) > 0.1 * tolerance }
   }
 
-  /// The middle of values that do not leave the tolerance around it.
+  /// The middle of the values, if all of them are within the tolerance of it.
   private func constant(_ values: [[Double]], _ stretches: [[Int]], _ tolerance: Double) -> [Double]? {
     guard let first = stretches.first.map({ values[$0[0]] }) else { return values[0] }
     var (least, greatest) = (first, first)
@@ -73,6 +73,6 @@ extension LottieTimeline {
 }
 
 extension Double {
-  /// The decimals with which rounding is a small part of a tolerance.
+  /// The number of decimals for which rounding is a small part of a tolerance.
   var lottieDecimals: Int { min((self / 20).digits, 12) }
 }

@@ -2,20 +2,23 @@ internal import VectorScene
 
 /// The times of an animation's frames in a Lottie document.
 struct LottieTimeline {
-  /// In frames of the document, as printed, ascending; a frame before a jump is a little earlier than the one after it.
+  /// The times in frames of the document, as printed, ascending.
+  ///
+  /// A frame before a jump is a little earlier than the one after it.
   let times: [Double]
-  /// The frames at which there is a jump from the one before.
+  /// Whether each frame is a jump from the frame before.
   let isJump: [Bool]
   /// The time at which the document ends.
   let end: Double
 
-  /// How long before a jump the last value is held: a thousandth of a frame, as players do not agree on two keys at one time.
+  /// How long the last value is held before a jump: a thousandth of a frame, as players treat two keys at one time
+  /// differently.
   static let jumpDuration = 1e-3
 
-  /// The frames of an animation whose times a document can tell apart.
+  /// The frames of an animation whose times a document can distinguish.
   ///
-  /// Frames within two thousandths of a document's frame are a jump, of which the first and the last count; at the start
-  /// nothing is seen of the first.
+  /// Frames within two thousandths of a document's frame are a jump. Of these frames, only the first and the last
+  /// count; at the start, the first is not visible.
   static func distinctFrames(of animation: AnimatedScene, frameRate: Double) -> (LottieTimeline, [Scene]) {
     guard animation.frames.count > 1 else {
       let timeline = LottieTimeline(times: [0], isJump: [false], end: animation.duration * frameRate)
@@ -43,14 +46,15 @@ struct LottieTimeline {
     return (LottieTimeline(times: times, isJump: isJump, end: times[times.count - 1]), scenes)
   }
 
-  /// The frames of each stretch without a jump in which something is visible, with the first frame that hides it.
+  /// For each stretch without a jump in which something is visible, the frames of the stretch and the first frame that
+  /// hides it.
   ///
-  /// What is visible in a frame stays so until the next one, and goes on to its form there. Where the values do not jump, the
-  /// frame before the jump of others is left out: it is too near to the next one to tell a slope.
+  /// An element visible in a frame remains visible until the next one, and changes to its form there. If the values do
+  /// not jump, the frame before a jump of others is left out: it is too close to the next frame to show a slope.
   ///
   /// - Parameters:
-  ///   - isVisible: the frames that show it.
-  ///   - jumps: whether its values jump to a frame from the one before.
+  ///   - isVisible: whether each frame shows the element.
+  ///   - jumps: whether the values jump to a frame from the one before.
   /// - Returns: the indices of frames, ascending.
   func stretches(_ isVisible: [Bool], jumps: (Int) -> Bool) -> [[Int]] {
     var stretches: [[Int]] = []
@@ -74,13 +78,13 @@ struct LottieTimeline {
     return stretches
   }
 
-  /// The values that a document shows in a frame: just before the jump in one before a jump.
+  /// The values that a document shows in a frame; in a frame before a jump, the values just before the jump.
   func values(of curve: LottieCurve, in frame: Int) -> [Double] {
     let isBefore = frame + 1 < times.count && isJump[frame + 1]
     return curve.values(at: times[isBefore ? frame + 1 : frame], isBefore: isBefore)
   }
 
-  /// The times from which to which something is visible; nil if it is hidden in between.
+  /// The times between which something is visible; nil if it is hidden in between.
   func span(_ isVisible: [Bool]) -> (start: Double, end: Double)? {
     guard let first = isVisible.firstIndex(of: true), let last = isVisible.lastIndex(of: true),
       isVisible[first...last].allSatisfy({ $0 })

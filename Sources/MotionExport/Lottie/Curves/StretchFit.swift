@@ -2,21 +2,22 @@ internal import VectorScene
 
 /// Keys for the values of frames between two jumps.
 ///
-/// Values that move along a line, as one number does, get Béziers; others lines from frame to frame, as few as possible.
+/// Values along a line, such as a single number, get Béziers. Other values get lines from frame to frame, as few as
+/// possible.
 struct StretchFit {
   let times: [Double]
   let values: [[Double]]
-  /// The frames at which something else may jump.
+  /// The frames at which other values may jump.
   let isCorner: [Bool]
   /// The largest error at a frame, in each component.
   let tolerance: Double
-  /// Those of the printed values.
+  /// The decimals of the printed values.
   let decimals: Int
 
-  /// The keys of frames between which nothing jumps.
+  /// The keys of frames without a jump in between.
   ///
-  /// Where something else jumps the values may have a corner: what comes before and after it is one stretch only if that
-  /// takes no more keys.
+  /// At a jump of other values, these values may have a corner. Join both sides of a corner only if that needs no extra
+  /// key.
   func keys(in frames: [Int]) -> [LottieCurve.Key] {
     var keys: [LottieCurve.Key] = []
     var (stretch, stretchKeys): ([Int], [LottieCurve.Key]) = ([], [])
@@ -31,7 +32,7 @@ struct StretchFit {
       if wholeKeys.count < stretchKeys.count + partKeys.count {
         (stretch, stretchKeys) = (whole, wholeKeys)
       } else {
-        // Both have a key where they meet.
+        // Both parts have a key where they meet.
         keys += stretchKeys.dropLast()
         (stretch, stretchKeys) = (part, partKeys)
       }
@@ -39,7 +40,9 @@ struct StretchFit {
     return keys + stretchKeys
   }
 
-  /// The frames up to each corner, which is the first of the next ones too.
+  /// The frames up to each corner.
+  ///
+  /// The corner is also the first frame of the next part.
   private func parts(of frames: [Int]) -> [[Int]] {
     var parts: [[Int]] = []
     var part: [Int] = []
@@ -85,7 +88,9 @@ struct StretchFit {
     }
   }
 
-  /// The direction of the line on which all values lie, to a part of the tolerance; its largest component is 1.
+  /// The direction of the line on which all values lie, to a part of the tolerance.
+  ///
+  /// Its largest component is 1.
   private func direction(_ frames: [Int]) -> [Double]? {
     let base = values[frames[0]]
     var farthest = [Double](repeating: 0, count: base.count)
@@ -105,7 +110,7 @@ struct StretchFit {
     return isStraight ? line : nil
   }
 
-  /// How far a frame's values are along a line, by the component that changes most.
+  /// The position of a frame's values along a line, by the component that changes most.
   private func progress(of frame: Int, from base: [Double], along line: [Double]) -> Double {
     line.firstIndex(of: 1).map { values[frame][$0] - base[$0] } ?? 0
   }

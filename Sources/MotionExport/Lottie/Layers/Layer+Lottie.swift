@@ -3,7 +3,7 @@ internal import MotionCurves
 internal import VectorScene
 
 extension Layer {
-  /// The layer with its sublayers as a Lottie document: what it presents at each frame, with few keys.
+  /// The layer with its sublayers as a Lottie document: its presentation at each frame, with few keys.
   ///
   /// ```swift
   /// var box = Layer(name: "box")
@@ -13,25 +13,25 @@ extension Layer {
   /// let lottie = try box.lottie(over: 0...2, size: [120, 120])
   /// ```
   ///
-  /// Each visible layer (`rendered(at:)`) is a layer of the document that is called by its name and the numbers of its
-  /// path, `box 0.2`: its background and border with rounded corners, a shape's fill and its stroke from `strokeStart` to
-  /// `strokeEnd`, a gradient, a shadow of them. A border is in front of the sublayers. Opacities multiply.
+  /// Each visible layer (`rendered(at:)`) becomes a layer of the document. It is named by the layer's name and the
+  /// numbers of its path, such as `box 0.2`. It shows the background and border with rounded corners, a shape's fill
+  /// and its stroke from `strokeStart` to `strokeEnd`, a gradient, and their shadow. A border is in front of the
+  /// sublayers. Opacities multiply.
   ///
-  /// Frames are those of the rate, and the times at which an animation begins, ends, repeats or passes a key: what jumps there
-  /// jumps in the document too.
+  /// The frames are those of the rate, and the times at which an animation begins, ends, repeats or passes a key. A
+  /// jump there is also a jump in the document.
   ///
-  /// A text, a perspective, sublayers that are clipped to the bounds, and the outline of a shadow are left out:
-  /// ``ExportedText/warnings`` names the layers.
+  /// Texts, perspectives, sublayers clipped to the bounds, and shadow outlines are left out. ``ExportedText/warnings``
+  /// names their layers.
   ///
   /// - Parameters:
-  ///   - domain: the times of the superlayer that are shown, finite, and not before `horizon`; the first is the
-  ///     document's 0.
-  ///   - size: the canvas in points, whose origin is that of the superlayer.
-  ///   - frameRate: the frames of a second; positive.
+  ///   - domain: the visible times of the superlayer, finite, and not before `horizon`. The first is the document's 0.
+  ///   - size: the size of the canvas in points. Its origin is that of the superlayer.
+  ///   - frameRate: the frames per second; positive.
   ///   - tolerance: the largest error at a frame, in points: `AnimatedScene.lottie(frameRate:tolerance:)`.
   /// - Returns: the document, with the largest error at the frames.
-  /// - Throws: ``ExportError`` for parameters outside of their domains, more than 10⁵ frames, and layers whose numbers cannot
-  ///   be drawn.
+  /// - Throws: ``ExportError`` for parameters outside their domains, more than 10⁵ frames, and layers whose numbers
+  ///   cannot be drawn.
   /// - Complexity: that of presenting all layers at each frame, and of the fit.
   public func lottie(
     over domain: ClosedRange<Double>, size: SIMD2<Double>, frameRate: Double = 60, tolerance: Double = 0.05
@@ -55,8 +55,9 @@ extension Layer {
       warnings: drawing.warnings + lottie.warnings)
   }
 
-  /// The times of the frames, and those just before and after an animation may jump: so far that rounding cannot take the
-  /// other side.
+  /// The times of the frames, and times just before and after each possible jump of an animation.
+  ///
+  /// These are so far from the jump that rounding cannot cross it.
   private func frameTimes(over domain: ClosedRange<Double>, frameRate: Double) -> [Double] {
     let count = ((domain.upperBound - domain.lowerBound) * frameRate * (1 + 1e-12)).rounded(.down)
     var times = (0...Int(count)).map { domain.lowerBound + Double($0) / frameRate }.filter { $0 < domain.upperBound }

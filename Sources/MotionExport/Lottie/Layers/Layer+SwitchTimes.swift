@@ -1,12 +1,14 @@
 internal import LayerAnimation
 
-/// Times at which what a layer presents may jump or have a corner.
+/// Times at which the presentation of a layer may jump or have a corner.
 extension Layer {
-  /// The most times, of repetitions above all.
+  /// The most times; repetitions can give many.
   private static let mostTimes = 10_000
 
-  /// The times of the superlayer inside a domain at which an animation of the layer or of a sublayer begins, ends, repeats,
-  /// passes a key, or has a corner; not in any order.
+  /// The times of the superlayer inside a domain at which an animation of the layer or of a sublayer begins, ends,
+  /// repeats, passes a key, or has a corner.
+  ///
+  /// They are not ordered.
   func switchTimes(in domain: ClosedRange<Double>) -> [Double] {
     guard timeSpace.speed != 0 else { return [] }
     let ends = [timeSpace.localTime(at: domain.lowerBound), timeSpace.localTime(at: domain.upperBound)]

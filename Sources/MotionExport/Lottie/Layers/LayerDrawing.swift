@@ -6,7 +6,7 @@ internal import VectorScene
 
 /// Layers as the nodes of scenes, with the same parts in all frames.
 struct LayerDrawing {
-  /// What is drawn of a layer in at least one frame.
+  /// The parts of a layer that are drawn in at least one frame.
   private struct Parts {
     let name: String
     var background = false
@@ -18,7 +18,7 @@ struct LayerDrawing {
   }
 
   private var parts: [Parts] = []
-  /// What is left out, with the name of the layer.
+  /// The parts that are left out, with the name of their layer.
   private(set) var warnings: [String] = []
 
   /// The drawing of the layers that are visible in some frames.
@@ -57,7 +57,9 @@ struct LayerDrawing {
     }
   }
 
-  /// The nodes of the visible layers: each of them, and behind its sublayers its border.
+  /// The nodes of the visible layers.
+  ///
+  /// The border of a layer comes after its sublayers, in front of them.
   func nodes(of layers: [RenderedLayer]) -> [Node] {
     var nodes: [Node] = []
     var open: [(layer: RenderedLayer, border: Node)] = []
@@ -114,7 +116,7 @@ struct LayerDrawing {
     return shapes
   }
 
-  /// Inside the bounds.
+  /// The border, inside the bounds.
   private func border(of layer: RenderedLayer, _ parts: Parts) -> Shape {
     let width = max(0, layer.state.borderWidth)
     return Shape(
@@ -124,7 +126,7 @@ struct LayerDrawing {
 }
 
 extension RenderedLayer {
-  /// The name with the numbers of the path and of the copies, so that no other layer has it.
+  /// The name with the numbers of the path and of the copies, which no other layer has.
   fileprivate var uniqueName: String {
     let base = name.isEmpty ? "layer" : name
     let path = path.map { String($0) }.joined(separator: ".")
@@ -132,26 +134,26 @@ extension RenderedLayer {
     return base + (path.isEmpty ? "" : " " + path) + (copies.isEmpty ? "" : " copy " + copies)
   }
 
-  /// Whether the layer is a sublayer of another one, or of its sublayers.
+  /// Whether the layer is a sublayer of another layer, or a sublayer of one of those sublayers.
   fileprivate func isInside(_ other: RenderedLayer) -> Bool {
     path.count > other.path.count && path.starts(with: other.path) && copies.starts(with: other.copies)
   }
 }
 
 extension LayerState {
-  /// The bounds, with rounded corners, smaller by an inset.
+  /// The outline of the bounds with rounded corners, reduced by an inset.
   fileprivate func outline(inset: Double, isRounded: Bool) -> Path {
     let low = bounds.minimum + SIMD2(inset, inset)
     let high = pointwiseMax(low, bounds.maximum - SIMD2(inset, inset))
     let size = high - low
     guard isRounded else { return .rectangle(x: low.x, y: low.y, width: size.x, height: size.y) }
     let radius = max(0, min(cornerRadius - inset, 0.5 * size.min()))
-    // The same elements for any radius, so that it can change from frame to frame.
+    // The elements are the same for any radius, so the radius can change from frame to frame.
     var path = Path()
     path.move(to: low + SIMD2(radius, 0))
     let corners = [SIMD2(high.x, low.y), high, SIMD2(low.x, high.y), low]
     let sides: [SIMD2<Double>] = [SIMD2(1, 0), SIMD2(0, 1), SIMD2(-1, 0), SIMD2(0, -1)]
-    // 4/3·tan(π/8) of the radius are the handles of a quarter turn.
+    // The handles of a quarter turn are 4/3·tan(π/8) of the radius.
     let handle = radius * (1 - 0.552284749830793)
     for (index, corner) in corners.enumerated() {
       let (side, next) = (sides[index], sides[(index + 1) % 4])
@@ -175,13 +177,13 @@ extension LayerState {
 }
 
 extension Color {
-  /// The colour with the factors of a replicator.
+  /// The colour times the factors of a replicator.
   fileprivate func tinted(_ tint: Color) -> Color {
     Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha * tint.alpha)
   }
 }
 
 extension Transform3D {
-  /// The map of the plane, without the perspective if there is one.
+  /// The map in the plane, without any perspective.
   fileprivate var inPlane: Affine { affine ?? Affine(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }

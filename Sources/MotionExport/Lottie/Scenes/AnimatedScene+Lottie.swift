@@ -13,28 +13,31 @@ extension AnimatedScene {
   /// lottie.maximumError     // 0.031, in points
   /// ```
   ///
-  /// Elements are the same from frame to frame as in `svg(decimals:idPrefix:)`: name the groups of an animation whose
-  /// elements come and go. A property that changes gets keys: a number, or numbers that move along a line, Béziers, as few as
-  /// `KeyframeCurve.approximating(times:values:tolerance:)` finds; other paths, colours and gradients lines from frame to
-  /// frame. Transforms are keyed as position, rotation, skew and scale. Two frames at one time are a jump, before which the
-  /// last value is held for a thousandth of a document's frame. Elements that are hidden have layers that begin and end, or
-  /// an opacity of 0.
+  /// Elements are matched from frame to frame as in `svg(decimals:idPrefix:)`: name the groups of an animation whose
+  /// elements come and go.
   ///
-  /// Texts are text layers, for which a player takes its own fonts; pictures are part of the document; clips are masks
-  /// or mattes, masks mattes; shadows and blurs are effects. What Lottie has not, such as conic gradients and colour
-  /// matrices, is replaced or left out, and ``ExportedText/warnings`` names it.
+  /// A property that changes gets keys. A number, or numbers that move along a line, get as few Béziers as
+  /// `KeyframeCurve.approximating(times:values:tolerance:)` finds. Other paths, colours and gradients get lines from
+  /// frame to frame. Transforms are keyed as position, rotation, skew and scale. Two frames at one time are a jump. The
+  /// last value before it is held for a thousandth of a document's frame. Hidden elements have layers that begin and
+  /// end, or an opacity of 0.
   ///
-  /// Title and size are those of the first frame. The document lasts from 0 to `duration`; players decide whether it is repeated. The same animation gives the same bytes.
+  /// Texts are text layers, drawn with the player's fonts. Pictures are part of the document. Clips are masks or
+  /// mattes, masks are mattes, and shadows and blurs are effects. Features that Lottie lacks, such as conic gradients
+  /// and colour matrices, are replaced or left out; ``ExportedText/warnings`` names them.
+  ///
+  /// Title and size are those of the first frame. The document lasts from 0 to `duration`; players decide whether it
+  /// repeats. The same animation gives the same bytes.
   ///
   /// - Parameters:
-  ///   - frameRate: the document's frames of a second; positive. Keys may lie between two of them.
-  ///   - tolerance: the largest distance on the canvas of a point of an outline from where a frame of the animation has it, in
-  ///     points; positive. Half a width, and the end of a trimmed stroke, are such distances too. Components of colours and
-  ///     opacities are within ten levels of 255 for each point of the tolerance.
+  ///   - frameRate: the document's frames per second; positive. Keys may lie between two of them.
+  ///   - tolerance: the largest error in points on the canvas; positive. It limits the distance of each point of an
+  ///     outline from its place in a frame of the animation, and likewise half widths and the ends of trimmed strokes.
+  ///     Components of colours and opacities are within ten levels of 255 for each point of the tolerance.
   /// - Returns: the document, with the largest distance at the frames, computed from the printed numbers. Between two
-  ///   frames the document may be further off.
-  /// - Throws: ``ExportError`` for a scene that cannot be drawn, parameters outside of their domains, a mask that no
-  ///   layer of Lottie cuts like, and numbers so large that they do not stay within the tolerance.
+  ///   frames the error may be larger.
+  /// - Throws: ``ExportError`` for a scene that cannot be drawn, parameters outside their domains, a mask that no
+  ///   Lottie layer can replace, and numbers too large to stay within the tolerance.
   /// - Complexity: some thousand evaluations of a cubic for each frame and each number that changes.
   public func lottie(frameRate: Double = 60, tolerance: Double = 0.05) throws(ExportError) -> ExportedText {
     try ExportError.requirePositive(frameRate, "frameRate")
@@ -49,7 +52,7 @@ extension AnimatedScene {
     }
     let (timeline, scenes) = LottieTimeline.distinctFrames(of: self, frameRate: frameRate)
     let elements = SceneElement.elements(of: scenes.map { $0.background($0.size) + $0.nodes })
-    // The errors of transforms add up: where they do, each of them gets less.
+    // The errors of nested transforms add up. If they exceed the tolerance, each transform gets a smaller share.
     var share = tolerance
     var nearest = Double.infinity
     for _ in 0..<6 {

@@ -1,25 +1,25 @@
-/// The layers of a composition while they are written.
+/// The layers of a composition in the making.
 struct LottieComposition {
-  /// What most layers have in common.
+  /// The members that most layers share.
   struct Header {
     var type: Int
     var name: String
     var index: Int
-    /// The layer whose transform is around this one's.
+    /// The parent layer, whose transform applies to this layer too.
     var parent: Int?
-    /// The times from which to which it is shown, in frames.
+    /// The times, in frames, between which the layer is shown.
     var span: (start: Double, end: Double)
-    /// The members of its transform.
+    /// The members of the layer's transform.
     var transform: String
-    /// How it mixes with what is behind it; 0 for normal.
+    /// How the layer mixes with the layers behind it; 0 for normal.
     var blendMode = 0
     /// How the layer in front of it in the list cuts it; 0 for not at all.
     var matte = 0
-    /// Whether it is such a layer itself, and otherwise not drawn.
+    /// Whether the layer is itself such a matte, which is not drawn.
     var isMatte = false
   }
 
-  /// From back to front.
+  /// The layers from back to front.
   private var layers: [String] = []
   private(set) var count = 0
 
@@ -34,7 +34,7 @@ struct LottieComposition {
     layers.append("{\((header.members + members).joined(separator: ","))}")
   }
 
-  /// The layers, the one in front first, as Lottie has them.
+  /// The layers in Lottie's order, with the front layer first.
   var json: String { "[\(layers.reversed().joined(separator: ",\n"))]" }
 }
 

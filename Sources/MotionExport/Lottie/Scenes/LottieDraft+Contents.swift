@@ -4,7 +4,9 @@ internal import VectorScene
 
 /// Texts and pictures as layers.
 extension LottieDraft {
-  /// Adds a text layer, whose text and style change at frames, and whose position moves.
+  /// Adds a text layer.
+  ///
+  /// Its text and style change at frames, and its position moves.
   mutating func append(
     label element: SceneElement, _ shown: LottieSpace, at place: Place, to composition: inout LottieComposition
   ) {
@@ -40,7 +42,7 @@ extension LottieDraft {
       case .end: 1
       case .middle: 2
       }
-    // A line of a document ends where that of a label does not.
+    // A line ends in a Lottie document at characters that do not end it in a label.
     let text = String(label.text.map { $0.isNewline || $0 == "\u{3}" ? " " : $0 })
     let spacing = label.size > 0 ? 1000 * label.letterSpacing / label.size : 0
     var members = [
@@ -60,7 +62,9 @@ extension LottieDraft {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// Adds a picture, which is part of the document; its size changes as a scale.
+  /// Adds a picture as part of the document.
+  ///
+  /// Changes of its size become a scale.
   mutating func append(
     picture element: SceneElement, _ shown: LottieSpace, at place: Place, to composition: inout LottieComposition
   ) {

@@ -5,17 +5,18 @@ internal import VectorScene
 
 /// Clips and masks.
 ///
-/// A clip of one outline is a mask of a shape layer. All else is a layer of its own, a matte, that cuts the one behind it.
+/// A clip of one outline is a mask of a shape layer. Everything else becomes a separate layer, a matte, that cuts the
+/// layer behind it.
 extension LottieDraft {
   /// How a group is cut.
   enum Cut {
     case none
     case mask
-    /// By a layer, in Lottie's number: its opacity or its luminance, perhaps inverted.
+    /// By a matte layer, in Lottie's number: by its opacity or its luminance, perhaps inverted.
     case matte(Int)
   }
 
-  /// How an element is cut; nil for two ways at once.
+  /// How an element is cut; nil if it has both a clip and a mask.
   func cut(of element: SceneElement) throws(ExportError) -> Cut? {
     guard case .group(let group) = element.nodes[0] else { return Cut.none }
     if element.masks.isEmpty {
@@ -67,7 +68,9 @@ extension SceneElement {
     return layers.count == 1 && groups.allSatisfy { $0.mask?.layers[0].opacity == 1 } ? masks[0] : layers
   }
 
-  /// The same with the clip, and what comes before it, in a group around the children: masks are cut after clips.
+  /// The element with the clip, and everything outside it, in a group around the children.
+  ///
+  /// Masks are cut after clips.
   var withClipInside: SceneElement {
     var outer: [Group] = []
     var inner: [Group] = []

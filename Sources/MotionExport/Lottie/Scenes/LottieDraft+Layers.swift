@@ -3,17 +3,17 @@ internal import VectorScene
 
 /// Elements as layers.
 ///
-/// A group of shapes alone is a shape layer. One that holds texts, pictures or composed groups is a layer without a
-/// picture that carries its children, or, where its children are faded, cut or blended as one picture, a composition of
-/// its own. Such a composition has the size and the coordinates of the canvas, as its layer would cut off what is outside:
-/// so the transforms around it are in it once more.
+/// A group of only shapes is a shape layer. A group with texts, pictures or composed groups is a layer without a
+/// picture that carries its children. If the children are faded, cut or blended as one picture, the group is a separate
+/// composition. Such a composition has the size and the coordinates of the canvas, as its layer would cut off
+/// everything outside. It therefore repeats the transforms around it.
 extension LottieDraft {
-  /// Where the layers of elements go.
+  /// The place for the layers of elements.
   struct Place {
     var space: LottieSpace
-    /// The layer that carries them.
+    /// The layer that carries the elements.
     var parent: Int?
-    /// The transforms around them, from the outermost on.
+    /// The transforms around the elements, from the outermost on.
     var transforms: [LottieTransform] = []
 
     /// The place inside a group.
@@ -58,7 +58,7 @@ extension LottieDraft {
     let groups = element.groups
     let first = groups[0]
     guard let cut = try cut(of: element) else {
-      // A clip and a mask are two groups, one in the other.
+      // A clip and a mask become two nested groups.
       return try append(group: element.withClipInside, shown, at: place, to: &composition)
     }
     var transform = transform(of: element, in: shown, isLayer: true)
@@ -162,7 +162,9 @@ extension LottieDraft {
     return transform
   }
 
-  /// The opacity of a layer in percent; 0 where a layer with one span is not shown.
+  /// The opacity of a layer in percent.
+  ///
+  /// If one span cannot describe its visibility, it is 0 where the layer is hidden.
   func opacity(_ opacities: [Double], _ shown: LottieSpace) -> LottieCurve {
     let percent = opacities.map { 100 * max(0, min($0, 1)) }
     return timeline.span(shown.isVisible) == nil

@@ -42,7 +42,7 @@ extension LottieDraft {
 
   /// The dashes, gaps and phase of strokes.
   private mutating func dashes(of strokes: [Stroke], in space: LottieSpace) -> String {
-    // An odd number of lengths is told twice.
+    // An odd number of lengths is written twice.
     let count = strokes[0].dash.count
     var items: [String] = []
     for index in 0..<(count.isMultiple(of: 2) ? count : 2 * count) {
@@ -57,7 +57,7 @@ extension LottieDraft {
 
   // MARK: Paints
 
-  /// The members of an item that say what it is painted with.
+  /// The members of an item that describe its paint.
   private mutating func paint(
     _ paints: [Paint], in space: LottieSpace
   ) -> (members: String, isGradient: Bool)? {
@@ -87,7 +87,7 @@ extension LottieDraft {
     return "\"c\":\(components),\"o\":\(self.colors(colors.map { [$0.alpha] }, in: space, unit: 100))"
   }
 
-  /// The centre, a point of the circle to the right of it, and the focus by its part of the radius and its angle.
+  /// The centre, a point of the circle to the right of it, and the focus as a part of the radius and an angle.
   private mutating func circle(of gradients: [RadialGradient], in space: LottieSpace) -> String {
     let offsets = gradients.map { $0.focus - $0.center }
     let parts = gradients.indices.map { 100 * min(offsets[$0].norm / max(gradients[$0].radius, 1e-9), 0.99) }
@@ -100,7 +100,7 @@ extension LottieDraft {
       """
   }
 
-  /// The stops: offsets with their colours, and where one is not opaque, offsets with their opacities.
+  /// The stops: offsets with their colours and, if a colour is not opaque, offsets with their opacities.
   private mutating func stops(_ lists: [[GradientStop]], in space: LottieSpace) -> String? {
     guard !lists[0].isEmpty else { return nil }
     let lists = lists.map { $0.ascending }
@@ -114,7 +114,7 @@ extension LottieDraft {
 }
 
 extension [GradientStop] {
-  /// Two stops or more, none before the one in front of it.
+  /// At least two stops, in ascending order.
   fileprivate var ascending: [GradientStop] {
     var stops: [GradientStop] = []
     for stop in self {

@@ -1,6 +1,6 @@
 internal import VectorScene
 
-/// Shapes, and groups of nothing else, as items of a shape layer: the first one is in front.
+/// Shapes, and groups of only shapes, as items of a shape layer: the first item is in front.
 extension LottieDraft {
   /// The item of an element.
   mutating func item(of element: SceneElement, in space: LottieSpace) -> String {
@@ -15,7 +15,9 @@ extension LottieDraft {
     return group(first.name.isEmpty ? "group" : first.name, items, transform.json)
   }
 
-  /// The items of elements, the last of which is in front.
+  /// The items of elements in Lottie's order.
+  ///
+  /// The last element is in front.
   mutating func items(of elements: [SceneElement], in space: LottieSpace) -> [String] {
     let seen = elements.filter { space.shown(in: $0.isVisible).isVisible.contains(true) }
     return seen.reversed().map { item(of: $0, in: space) }
@@ -70,7 +72,7 @@ extension LottieDraft {
     guard strokes.contains(where: { $0.trim.start > 0 || $0.trim.end < 1 }) else { return items + stroke + fill }
     let trim = item(of: strokes.map { $0.trim }, along: outlines, in: space)
     guard !fills.isEmpty else { return items + [trim] + stroke }
-    // A trim would change the fill too.
+    // A trim would also change the fill.
     let whole = LottieCurve(constant: [100])
     return [group("stroke", items + [trim] + stroke, whole), group("fill", items + fill, whole)]
   }
@@ -89,7 +91,7 @@ extension LottieDraft {
     return curve.json { outline.json($0, decimals: decimals) }
   }
 
-  /// The part of a stroke that is drawn, in percent of the length.
+  /// The drawn part of a stroke, in percent of the length.
   private mutating func item(
     of trims: [Stroke.Trim], along outlines: [LottieOutline], in space: LottieSpace
   ) -> String {
@@ -97,13 +99,13 @@ extension LottieDraft {
       max(longest, outlines.reduce(0) { $0 + $1.length(in: frame) })
     }
     let starts = trims.map { 100 * max(0, min($0.start, 1)) }
-    // Lottie would draw the part between a start and an end before it.
+    // If the end came before the start, Lottie would draw the part between them.
     let ends = trims.indices.map { max(starts[$0], 100 * max(0, min(trims[$0].end, 1))) }
     let (start, end) = (
       lengths(starts.map { [$0] }, in: space, weight: length / 100),
       lengths(ends.map { [$0] }, in: space, weight: length / 100)
     )
-    // All outlines are one length.
+    // The trim treats all outlines as one length.
     let mode = outlines.count > 1 ? 2 : 1
     return "{\"ty\":\"tm\",\"nm\":\"trim\",\"s\":\(start),\"e\":\(end),\"o\":{\"a\":0,\"k\":0},\"m\":\(mode)}"
   }

@@ -2,13 +2,14 @@ import MotionCurves
 import MotionValues
 internal import VectorScene
 
-/// A Lottie document while it is written.
+/// A Lottie document in the making.
 struct LottieDraft {
-  /// The largest errors at the frames, of the numbers as they are printed.
+  /// The largest errors at the frames, measured with the printed numbers.
   struct Errors {
-    /// Of points, control points, half widths of strokes and the ends of trimmed ones on the canvas, in points.
+    /// The error of points, control points, half widths of strokes and ends of trimmed strokes on the canvas, in
+    /// points.
     var length = 0.0
-    /// Of components of colours and opacities, from 0 to 1.
+    /// The error of components of colours and opacities, from 0 to 1.
     var color = 0.0
   }
 
@@ -16,7 +17,7 @@ struct LottieDraft {
   let tolerance: LottieTolerance
   let size: SIMD2<Double>
   private(set) var errors = Errors()
-  /// What the document cannot say, or what players do not draw alike.
+  /// Features that the document cannot express, or that players draw differently.
   private(set) var warnings: [String] = []
   var assets: [String] = []
   var fonts = LottieFonts()
@@ -27,17 +28,17 @@ struct LottieDraft {
     self.size = size
   }
 
-  /// Adds a warning, unless it has been given.
+  /// Adds a warning, unless it is already there.
   mutating func warn(_ text: String) {
     if !warnings.contains(text) { warnings.append(text) }
   }
 
-  /// The keys of a number in the frames that are visible, and its decimals.
+  /// The keys of a number in its visible frames, and its decimals.
   func property(_ values: [Double], in space: LottieSpace, tolerance: Double) -> String {
     timeline.curve(values, space.isVisible, tolerance: tolerance).json(decimals: tolerance.lottieDecimals)
   }
 
-  /// The keys of a colour's components or an opacity, from 0 to 1, in another unit.
+  /// The keys of an opacity or of a colour's components, from 0 to 1, in another unit.
   mutating func colors(_ values: [[Double]], in space: LottieSpace, unit: Double = 1) -> String {
     let tolerance = unit * tolerance.color
     let scaled = values.map { $0.map { unit * max(0, min($0, 1)) } }
@@ -56,7 +57,7 @@ struct LottieDraft {
   /// - Parameters:
   ///   - values: the lengths in each frame.
   ///   - space: the coordinates.
-  ///   - weight: how far a point moves with one of them.
+  ///   - weight: the distance that a point moves per unit of a length.
   /// - Returns: the property as JSON.
   mutating func lengths(_ values: [[Double]], in space: LottieSpace, weight: Double = 1) -> String {
     let tolerance = tolerance.length / (space.scale * weight)

@@ -28,7 +28,7 @@ struct LottieFonts {
 }
 
 extension Label.Weight {
-  /// The name that players know of the nearest weight.
+  /// The name of the nearest weight that players know.
   fileprivate var styleName: String {
     switch value {
     case ..<150: "Thin"
@@ -43,13 +43,13 @@ extension Label.Weight {
 }
 
 extension String {
-  /// The first family of a list as style sheets have it, without its quotes.
+  /// The first family in a style sheet's list, without its quotes.
   fileprivate var firstFamily: String {
     let first = split(separator: ",").first.map { $0.filter { $0 != "'" && $0 != "\"" } } ?? ""
     return first.trimmed.isEmpty ? "sans-serif" : first.trimmed
   }
 
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing blanks.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.first == " " { text.removeFirst() }

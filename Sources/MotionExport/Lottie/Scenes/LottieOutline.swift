@@ -5,7 +5,9 @@ internal import RealModule
 /// A subpath in each frame, as Lottie's vertices with their tangents.
 struct LottieOutline {
   var isClosed: Bool
-  /// For each frame x and y of each vertex, of its incoming and of its outgoing tangent, both relative to it.
+  /// For each frame, the x and y of each vertex, of its incoming and of its outgoing tangent.
+  ///
+  /// Both tangents are relative to the vertex.
   var frames: [[Double]]
 
   /// The numbers of a vertex.
@@ -15,8 +17,8 @@ struct LottieOutline {
   ///
   /// - Parameters:
   ///   - paths: a path for each frame.
-  ///   - tolerance: the largest distance of a cubic from the arc that it stands for, where quarters of a turn are not enough.
-  /// - Returns: the outlines, without those that have no segments.
+  ///   - tolerance: the largest distance of a cubic from its arc, if cubics of a quarter turn are too coarse.
+  /// - Returns: the outlines, without subpaths that have no segments.
   static func outlines(of paths: [Path], tolerance: Double) -> [LottieOutline] {
     let frames = paths.map { $0.subpaths }
     return frames[0].indices.compactMap { index in
@@ -24,10 +26,10 @@ struct LottieOutline {
     }
   }
 
-  /// Nil for a subpath without segments, which draws nothing.
+  /// The outline of a subpath; nil for a subpath without segments, which draws nothing.
   private static func outline(of subpaths: [Subpath], tolerance: Double) -> LottieOutline? {
     let isClosed = subpaths[0].isClosed
-    // The line of a close is that from the last vertex to the first.
+    // The line of a close leads from the last vertex to the first.
     let count = subpaths[0].segments.count - (isClosed ? 1 : 0)
     guard count > 0 else { return nil }
     var frames = subpaths.map { Vertices(start: $0.start) }
@@ -78,7 +80,7 @@ struct LottieOutline {
   }
 }
 
-/// The vertices of a subpath while it is read.
+/// The vertices of a subpath in the making.
 private struct Vertices {
   private var points: [SIMD2<Double>]
   private var incoming: [SIMD2<Double>] = [.zero]
@@ -99,12 +101,12 @@ private struct Vertices {
     outgoing.append(.zero)
   }
 
-  /// Whether it ends where it began.
+  /// Whether the subpath ends where it began.
   var isRound: Bool {
     points.count > 2 && (points[points.count - 1] - points[0]).norm <= 1e-9 * max(1, points[0].norm)
   }
 
-  /// Makes one vertex of the last and the first.
+  /// Merges the last vertex into the first.
   mutating func joinEnds() {
     incoming[0] = incoming[incoming.count - 1]
     points.removeLast()
@@ -128,7 +130,9 @@ extension PathSegment {
   /// The distance of a cubic of a quarter turn from the arc, as a part of the radius.
   private static let quarterError = 2.8e-4
 
-  /// How many cubics it takes: for an arc one for each quarter of a turn, or each eighth of a large one.
+  /// The number of cubics for the segment.
+  ///
+  /// An arc takes one for each quarter turn, a large arc one for each eighth.
   fileprivate func pieceCount(tolerance: Double) -> Int {
     guard case .arc(let arc) = self else { return 1 }
     let quarters = max(1, (arc.sweep.magnitude / (0.5 * .pi) - 1e-9).rounded(.up))

@@ -4,19 +4,19 @@ internal import MotionValues
 struct LottieSpace {
   /// The maps to the canvas.
   var exact: [Affine]
-  /// The same as the document's numbers make them.
+  /// The maps to the canvas that the document's printed numbers give.
   var printed: [Affine]
-  /// The frames in which anything of the space is seen.
+  /// The frames in which any part of the space is visible.
   var isVisible: [Bool]
 
-  /// The canvas.
+  /// Creates the space of the canvas.
   init(frameCount: Int) {
     exact = Array(repeating: .identity, count: frameCount)
     printed = exact
     isVisible = Array(repeating: true, count: frameCount)
   }
 
-  /// The same, seen in fewer frames.
+  /// The space, limited to some frames.
   func shown(in frames: [Bool]) -> LottieSpace {
     var space = self
     space.isVisible = zip(isVisible, frames).map { $0 && $1 }
@@ -31,14 +31,14 @@ struct LottieSpace {
     return space
   }
 
-  /// The largest factor of a length in a frame that is seen; positive.
+  /// The largest scale factor of a length in a visible frame; positive.
   var scale: Double {
     var largest = 0.0
     for frame in exact.indices where isVisible[frame] { largest = max(largest, exact[frame].greatestScale) }
     return largest > 0 ? largest : 1
   }
 
-  /// The frames that show anything: a singular map draws nothing.
+  /// Whether a frame shows anything: a singular map draws nothing.
   func shows(_ frame: Int) -> Bool {
     let map = exact[frame]
     return isVisible[frame] && map.a * map.d - map.b * map.c != 0

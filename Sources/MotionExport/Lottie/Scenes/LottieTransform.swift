@@ -8,9 +8,9 @@ struct LottieTransform {
   private let rotation, skew, scale: LottieCurve
   /// How the position is keyed.
   private enum Position {
-    /// Each coordinate for itself.
+    /// Each coordinate separately.
     case split(x: LottieCurve, y: LottieCurve)
-    /// Both at once.
+    /// Both coordinates together.
     case joint(LottieCurve)
 
     func values(in frame: Int, of timeline: LottieTimeline) -> [Double] {
@@ -25,25 +25,26 @@ struct LottieTransform {
 
   /// The maps of all frames.
   let exact: [Affine]
-  /// The same as the document's numbers make them.
+  /// The maps that the document's printed numbers give.
   let printed: [Affine]
 
-  /// The fewest keys for the maps of the frames that are visible.
+  /// Finds the fewest keys for the maps of the visible frames.
   ///
   /// - Parameters:
   ///   - maps: a map for each frame.
-  ///   - reach: the distance from the origin of what is drawn inside.
+  ///   - reach: the largest distance from the origin of the content inside.
   ///   - space: the coordinates around it.
   ///   - timeline: the times of the frames.
   ///   - tolerance: the largest error on the canvas of each property, in points.
-  ///   - isLayer: whether it is that of a layer: lottie-web draws no group of shapes whose coordinates are keyed each for itself.
+  ///   - isLayer: whether the transform belongs to a layer. lottie-web does not draw a group of shapes with a split
+  ///     position.
   init(
     _ maps: [Affine], reach: Double, in space: LottieSpace, timeline: LottieTimeline, tolerance: LottieTolerance,
     isLayer: Bool
   ) {
     let parts = ContinuousDecomposition.decompositions(of: maps)
     let length = tolerance.length / space.scale
-    // What turns or grows moves its farthest points the most.
+    // A rotation or a scale moves the farthest points the most.
     let inner = maps.indices.reduce(1e-6) { space.isVisible[$1] ? max($0, reach * maps[$1].greatestScale) : $0 }
     let (angle, factor) = (min(length / inner, 0.1) * 180 / .pi, min(length / max(reach, 1e-6), 0.1) * 100)
     func curve(_ values: [Double], _ tolerance: Double) -> LottieCurve {
@@ -74,7 +75,7 @@ struct LottieTransform {
     }
   }
 
-  /// Whether it changes nothing, not even the opacity.
+  /// Whether the transform changes nothing, not even the opacity.
   var isIdentity: Bool {
     guard case .joint(let joint) = position, joint == LottieCurve(constant: [0, 0]) else { return false }
     return rotation == LottieCurve(constant: [0]) && skew == LottieCurve(constant: [0])
@@ -105,7 +106,7 @@ struct LottieTolerance {
   /// In points on the canvas.
   var length: Double
 
-  /// The largest error that the user allows, of which a length has a part.
+  /// Creates the tolerance from the largest error that the user allows for a length.
   init(length: Double) { self.length = length }
 
   /// In percent: half a level of 255 for a twentieth of a point.

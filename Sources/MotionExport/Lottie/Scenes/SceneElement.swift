@@ -6,7 +6,7 @@ internal import VectorScene
 
 /// A node of a scene over all frames of an animation, with its children.
 struct SceneElement {
-  /// Its form in each frame; all are of one kind.
+  /// The node in each frame; all are of one kind.
   let nodes: [Node]
   /// The frames that show it.
   var isVisible: [Bool]
@@ -14,7 +14,7 @@ struct SceneElement {
   var children: [SceneElement] = []
   /// The nodes of each layer of a group's mask.
   var masks: [[SceneElement]] = []
-  /// An upper bound of the distance from the origin of all that it draws, in the coordinates around it.
+  /// An upper bound of the distance of the drawing from the origin, in the coordinates around the element.
   private(set) var reach = 0.0
 
   /// The elements of lists of nodes, one for each frame.
@@ -32,7 +32,7 @@ struct SceneElement {
       let layerCount = first.mask?.layers.count ?? 0
       masks = (0..<layerCount).map { layer in Self.elements(of: groups.map { $0.mask?.layers[layer].nodes ?? [] }) }
     case .shape(let shape) where shape.fill == nil:
-      // A stroke of which nothing is left is hidden: round ends would make a dot of it.
+      // A stroke without a visible part is hidden, as round ends would draw a dot.
       let shapes = shapes
       for frame in shapes.indices where shapes[frame].stroke?.trim.isEmpty ?? true { isVisible[frame] = false }
     default: break
@@ -57,7 +57,9 @@ struct SceneElement {
   /// The pictures of all frames; empty for another kind.
   var pictures: [Picture] { nodes.compactMap { if case .image(let picture) = $0 { picture } else { nil } } }
 
-  /// Whether it needs layers of a document, or is inside one: only layers have texts, pictures, masks and effects.
+  /// Whether the element, or one inside it, needs layers of a document.
+  ///
+  /// Only layers have texts, pictures, masks and effects.
   var needsLayers: Bool {
     switch nodes[0] {
     case .label, .image: true
@@ -81,7 +83,7 @@ struct SceneElement {
 }
 
 extension Group {
-  /// Whether the group's picture is made of its children's before it is drawn, other than by its opacity.
+  /// Whether the children are combined into one picture before drawing, for a reason other than the group's opacity.
   var isComposed: Bool {
     clip != nil || mask?.layers.isEmpty == false || shadow != nil || !filters.isEmpty || blendMode != .normal
       || isIsolated
@@ -89,12 +91,12 @@ extension Group {
 }
 
 extension Stroke.Trim {
-  /// Whether nothing is between its ends.
+  /// Whether nothing lies between the start and the end.
   var isEmpty: Bool { !(start < end && start < 1 && end > 0) }
 }
 
 extension Path {
-  /// The largest distance of a point or control point from the origin; that of an arc's ellipse at the most.
+  /// The largest distance of a point or control point from the origin; for an arc, an upper bound from its ellipse.
   fileprivate var reach: Double {
     elements.reduce(0) { reach, element in
       switch element {
@@ -109,7 +111,7 @@ extension Path {
 }
 
 extension Affine {
-  /// The largest factor of a length: the norm of the linear part.
+  /// The largest scale factor of a length: the norm of the linear part.
   var greatestScale: Double {
     let sum = a * a + b * b + c * c + d * d
     let determinant = a * d - b * c

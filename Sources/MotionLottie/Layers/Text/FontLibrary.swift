@@ -1,11 +1,11 @@
 internal import JSONText
 internal import VectorScene
 
-/// The fonts of a document, and the outlines of the letters that it brings along.
+/// The fonts of a document, and the outlines of its embedded letters.
 final class FontLibrary: Sendable {
   /// A font of the list `fonts`.
   struct Font: Sendable {
-    /// The name by which texts call it.
+    /// The name by which texts refer to it.
     var name: String
     var family: String
     var style: String
@@ -63,12 +63,12 @@ final class FontLibrary: Sendable {
     return faces
   }
 
-  /// The font of a name; one that the list does not have is the family of that name.
+  /// The font of a name; a name that is not in the list is taken for that of a family.
   func font(named name: String) -> Font {
     fonts.first { $0.name == name } ?? Font(name: name, family: name, style: "", weight: "", ascent: 75)
   }
 
-  /// The letters of a font, of another style if the document has no others of its family.
+  /// The letters of a font, or those of another style of its family if the document has none in its own style.
   func face(of font: Font) -> Face? {
     faces.first { $0.family == font.family && $0.style == font.style } ?? faces.first { $0.family == font.family }
   }
@@ -101,7 +101,7 @@ extension FontLibrary.Font {
     return .regular
   }
 
-  /// Longer words before those that they hold.
+  /// Longer words stand before the words that they contain.
   private static let weights: [(String, Label.Weight)] = [
     ("semibold", .semibold), ("demibold", .semibold), ("extrabold", 800), ("ultrabold", 800), ("bold", .bold),
     ("black", .black), ("heavy", .black), ("extralight", 200), ("ultralight", 200), ("light", .light),
@@ -116,7 +116,7 @@ extension FontLibrary.Font {
 
 extension FontLibrary.Face {
   fileprivate mutating func sort() {
-    // Of several outlines of one letter the first counts.
+    // The first of several outlines of a letter counts.
     glyphs = glyphs.enumerated().sorted {
       $0.element.scalars == $1.element.scalars
         ? $0.offset < $1.offset : $0.element.scalars.lexicographicallyPrecedes($1.element.scalars)

@@ -6,10 +6,10 @@ struct Glyph: Sendable {
   var scalars: [UInt32]
   /// The distance to the next letter at the size 100.
   var advance: Double
-  /// At the size 100, with the base line at y = 0.
+  /// The outlines at the size 100, with the base line at y = 0.
   var outlines: [Outline]
 
-  /// Reads an element of `chars`; nil for one without a letter.
+  /// Reads an element of `chars`; nil for an element without a letter.
   ///
   /// The budget is that of all letters of the document.
   init?(reading json: JSONValue, budget: inout FrameBudget, reader: inout LottieReader) {

@@ -4,8 +4,8 @@ internal import VectorScene
 
 /// The text of a text layer.
 ///
-/// Of letters whose outlines the document brings along it draws the outlines; others are left to the program that shows
-/// the scene. What of the style may be changed by its name is beside the text in properties of its own.
+/// Letters whose outlines the document holds are drawn as outlines; other letters are left to the program that shows
+/// the scene. The parts of the style that can be changed by name are separate properties beside the text.
 struct TextLayer: Sendable {
   var document: Property<TextDocument>
   /// Nil where no text is filled, or stroked.
@@ -94,7 +94,7 @@ extension Property where Value == TextDocument {
     }
   }
 
-  /// A part of the documents, held like them.
+  /// The property of a part of the documents, with the same keyframes.
   fileprivate func map<Part: PropertyValue>(_ part: @escaping @Sendable (TextDocument) -> Part) -> Property<Part> {
     switch self {
     case .constant(let value): .constant(part(value))

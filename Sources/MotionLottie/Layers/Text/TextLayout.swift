@@ -4,7 +4,7 @@ internal import VectorScene
 
 /// The places of the letters of a text.
 struct TextLayout {
-  /// A letter, or what stands for one that the face does not have.
+  /// A letter, or the placeholder of a letter that the face does not have.
   private struct Letter {
     var scalars: ArraySlice<UInt32>
     var glyph: Glyph?
@@ -15,7 +15,7 @@ struct TextLayout {
 
   let document: TextDocument
   let font: FontLibrary.Font
-  /// The outlines of the letters; nil if the document does not bring them along.
+  /// The outlines of the letters; nil if the document does not embed them.
   let face: FontLibrary.Face?
   private var lines: [[Letter]] = []
 
@@ -26,7 +26,7 @@ struct TextLayout {
     for line in Self.lines(of: document.text) { lines += wrapped(letters(of: line)) }
   }
 
-  /// Whether a letter that is no blank is missing in the face.
+  /// Whether a letter other than a blank is missing in the face.
   var lacksGlyphs: Bool {
     lines.contains { $0.contains { $0.glyph == nil && !Self.isBlank($0) } }
   }
@@ -56,7 +56,7 @@ struct TextLayout {
         let glyph = face?.glyph(in: scalars, at: place)
         let end = place + (glyph?.scalars.count ?? 1)
         var letter = Letter(scalars: scalars[place..<end], glyph: glyph, scale: scale)
-        // Without outlines the width is not known; half the size is that of most letters of most fonts.
+        // Without outlines the width is not known; most letters of most fonts are half the size wide.
         let width = glyph.map { $0.advance } ?? (face == nil ? 50 : 0)
         letter.advance = document.size * (width * scale / 100 + document.tracking / 1000)
         letters.append(letter)
@@ -66,7 +66,7 @@ struct TextLayout {
     return letters
   }
 
-  /// The runs of a line, as the document writes its letters: as they are, or as capitals.
+  /// The runs of a line in the letters of the document: as they are, or as capitals.
   private func capitalized(_ line: [UInt32]) -> [(scalars: [UInt32], scale: Double)] {
     guard document.capitals != .none else { return [(line, 1)] }
     var runs: [(scalars: [UInt32], scale: Double)] = []
@@ -87,7 +87,7 @@ struct TextLayout {
     letter.scalars.allSatisfy { $0 <= 32 || $0 == 0xA0 || (0x2000...0x200D).contains($0) || $0 == 0xFEFF }
   }
 
-  /// The lines into which a paragraph breaks that does not fit into its box: at blanks, or else between letters.
+  /// The lines of a paragraph, broken to fit into its box: at blanks, or else between letters.
   private func wrapped(_ letters: [Letter]) -> [[Letter]] {
     guard let width = document.box?.size.x, width > 0 else { return [letters] }
     var lines: [[Letter]] = []
@@ -111,7 +111,7 @@ struct TextLayout {
 
   // MARK: Places
 
-  /// Where a line begins, goes around or ends.
+  /// The point of a line that lies at its place: the beginning, the middle or the end.
   private var anchor: Label.Anchor {
     switch document.justification {
     case .left, .fullLeft, .full: .start

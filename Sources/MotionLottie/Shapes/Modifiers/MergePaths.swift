@@ -1,8 +1,8 @@
 internal import JSONText
 
-/// Joins the shapes before it to one (`mm`).
+/// Joins the shapes before it into one (`mm`).
 struct MergePaths: Sendable {
-  /// Whether what an even number of shapes cover is outside.
+  /// Whether points covered by an even number of shapes are outside.
   let isExclusive: Bool
 
   init(reading json: JSONValue, reader: inout LottieReader) {

@@ -2,17 +2,17 @@ import MotionPaths
 internal import RealModule
 internal import VectorScene
 
-/// A border around outlines, on the side that is outside of clockwise ones if it is positive.
+/// A border along outlines; a positive border lies outside of clockwise outlines.
 struct OutlineBorder {
   var amount: Double
   var join: Stroke.Join
   /// The greatest distance of a corner's point from its vertex, in amounts.
   var miterLimit: Double
 
-  /// What the border of an outline costs, in segments.
+  /// The cost of the border of an outline, in segments.
   func cost(of outline: Outline) -> Int {
-    // It has at most ten for each: out and back, up to three parts, an arc of up to two quarters at each end. To move and
-    // to cut them takes five times as long as to draw them.
+    // It has at most ten segments for each of the outline: out and back, up to three parts, an arc of up to two
+    // quarters at each end. Moving and cutting them takes five times as long as drawing them.
     50 * (outline.segmentCount + 1)
   }
 }
@@ -21,8 +21,8 @@ extension Outline {
   /// The outline moved along its normals; an open one becomes a closed border around it.
   ///
   /// Each cubic is split where it bends the other way. The moved part is a cubic again, with the ends, directions and
-  /// speeds that the exact offset curve has there; of a circle it is a circle. Where moved segments gape they are joined,
-  /// where neighbours cross they are cut off. Loops of others stay.
+  /// speeds that the exact offset curve has there; a moved circle is a circle. Moved segments are joined where they
+  /// gape, and cut off where neighbours cross. Other loops stay.
   func moved(by border: OutlineBorder) -> Outline {
     var parts = (0..<segmentCount).flatMap { MovedSegment.parts(of: pathSegment($0), border.amount) }
     if !isClosed {
@@ -123,7 +123,7 @@ extension SIMD2<Double> {
     self * Double.cos(angle) + quarterTurned * Double.sin(angle)
   }
 
-  /// Whether two points of an outline are one but for rounding.
+  /// Whether two points of an outline differ only by rounding.
   func isNear(_ other: SIMD2) -> Bool {
     (self - other).length <= 1e-9 * Swift.max(length, other.length)
   }

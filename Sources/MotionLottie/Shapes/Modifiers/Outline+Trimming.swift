@@ -13,7 +13,7 @@ extension Outline {
   private func length(ofSegment index: Int) -> Double {
     let (start, control1, control2, end) = segment(index)
     if isLine(index) { return (end - start).length }
-    // Lengths of what is not finite have no value; they do not come from documents, but from computed properties.
+    // A segment that is not finite has no length; it comes from a computed property, not from a document.
     guard (start + control1 + control2 + end).length < .infinity else { return .nan }
     return PathSegment.cubic(from: start, control1: control1, control2: control2, to: end).length()
   }
@@ -83,7 +83,7 @@ extension Outline {
 
 /// Shapes with the lengths of their segments, trimmed as one.
 struct OutlineTrimmer {
-  /// The whole length of what is trimmed.
+  /// The whole length of the trimmed outlines.
   let length: Double
   /// The kept section, and its continuation from the start of the whole.
   private let first: (start: Double, end: Double)

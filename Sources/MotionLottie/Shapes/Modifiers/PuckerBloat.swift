@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Draws the vertices of outlines to their centre and pushes their tangents out, or the reverse (`pb`).
+/// Pulls the vertices of outlines to their centre and pushes their tangents out, or the reverse (`pb`).
 struct PuckerBloat: Sendable {
   /// In per cent.
   private var amount: Property<Double>

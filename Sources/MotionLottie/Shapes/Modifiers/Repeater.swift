@@ -2,7 +2,7 @@ internal import JSONText
 internal import MotionValues
 internal import RealModule
 
-/// Replaces what is before it in its list by copies (`rp`).
+/// Replaces the elements before it in its list by copies (`rp`).
 ///
 /// With k = i + offset, copy i of n has the map, first factor first,
 /// T(−anchor) · R(k·rotation) · S(scale^k) · T(anchor + k·position), and the opacity start + (end − start)·i/n.
@@ -36,10 +36,10 @@ struct Repeater: Sendable {
       && endOpacity.isConstant
   }
 
-  /// The number of copies at a frame: fractions count as whole ones.
+  /// The number of copies at a frame: a fraction counts as a whole copy.
   func count(at frame: Double) -> Int {
     let count = copies.value(at: frame).rounded(.up)
-    // Also for NaN no copy.
+    // NaN also gives no copy.
     return count >= 1 ? Int(min(count, Double(LottieLimits.copies))) : 0
   }
 
@@ -63,7 +63,7 @@ struct Repeater: Sendable {
     }
   }
 
-  /// What changes from copy to copy.
+  /// The changes from copy to copy.
   struct Step {
     var anchor, position, scale: SIMD2<Double>
     /// In degrees.
@@ -85,7 +85,7 @@ struct Repeater: Sendable {
       min(1, max(0, startOpacity + (endOpacity - startOpacity) * Double(index) / Double(count)))
     }
 
-    /// The power of a scale; of a negative one to a fraction, that of its magnitude with its sign.
+    /// The power of a scale; a fractional power of a negative scale is that of its magnitude, with its sign.
     private static func power(_ scale: Double, _ exponent: Double) -> Double {
       if scale == 1 { return 1 }
       if let exponent = Int(exactly: exponent), exponent.magnitude < 1 << 30 { return Double.pow(scale, exponent) }

@@ -4,7 +4,7 @@ internal import JSONText
 struct RoundedCorners: Sendable {
   private var radius: Property<Double>
 
-  /// The length of the tangents of a corner of radius 1; four digits of the ellipse's, as in lottie-web.
+  /// The length of the tangents of a corner of radius 1; four digits of that of the ellipse, as in lottie-web.
   static let tangentLength = 0.5519
 
   init(reading json: JSONValue, reader: inout LottieReader) {
@@ -24,8 +24,8 @@ struct RoundedCorners: Sendable {
 extension Outline {
   /// The outline with rounded corners.
   ///
-  /// A vertex without tangents that is no end becomes two, on both edges at a distance of `radius`, but at most of half
-  /// the edge, joined by a cubic. Vertices with tangents stay.
+  /// A vertex without tangents, except at an end, becomes two vertices joined by a cubic. They lie on both edges at a
+  /// distance of `radius`, but at most half of the edge. Vertices with tangents stay.
   func roundingCorners(by radius: Double) -> Outline {
     guard radius > 0, vertices.count > 1 else { return self }
     var rounded = Outline(isClosed: isClosed)

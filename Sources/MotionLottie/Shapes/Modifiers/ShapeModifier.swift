@@ -28,7 +28,7 @@ struct ShapeModifier: Sendable {
     }
   }
 
-  /// Whether an outline becomes the same at every frame, and in every copy that a repeater makes of it.
+  /// Whether the change of an outline is the same at every frame, and in every copy that a repeater makes of it.
   var isFixed: Bool {
     switch change {
     case .trim(let trim): trim.isConstant && !trim.isSequential

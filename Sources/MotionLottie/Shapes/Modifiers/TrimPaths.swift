@@ -6,10 +6,10 @@ struct TrimPaths: Sendable {
   private var start, end: Property<Double>
   /// In degrees; a turn is the whole length.
   private var offset: Property<Double>
-  /// Whether all shapes count as one, in their order, and not each for itself.
+  /// Whether all shapes count as one, in their order, and not separately.
   let isSequential: Bool
 
-  /// What a section of a document consists of.
+  /// The parts of a section in a document.
   private enum Part: Int {
     case start, end, offset, order
     static let keys = JSONKeys(["s", "e", "o", "m"])
@@ -39,7 +39,7 @@ struct TrimPaths: Sendable {
   }
 }
 
-/// A section of a length, in fractions of it, which may go on at the start.
+/// A section of a length, in fractions of the length; it may continue at the start.
 enum TrimSection: Equatable {
   case nothing
   case everything
@@ -59,7 +59,7 @@ enum TrimSection: Equatable {
       self = .everything
       return
     }
-    // The whole turn comes off the sum: the fraction of an offset just below 0 may round to 1.
+    // The whole turn is subtracted from the sum: the fraction of an offset just below 0 may round to 1.
     let wrapped = first + shift >= 1 ? shift - 1 : shift
     self = .part(from: max(0, first + wrapped), to: last + wrapped)
   }

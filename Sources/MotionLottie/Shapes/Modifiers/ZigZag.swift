@@ -43,8 +43,8 @@ struct ZigZag: Sendable {
 extension Outline {
   /// The outline with each vertex, and evenly spaced points of each segment, displaced along the normal in turn.
   ///
-  /// A closed outline ends with its first vertex once more, which may be displaced to the other side. The directions at
-  /// vertices are those from the vertex before to the one after, round the outline even if it is open.
+  /// A closed outline ends with its first vertex once more, which may be displaced to the other side. The direction at
+  /// a vertex is that from the vertex before to the vertex after, around the outline even if it is open.
   func zigZagged(_ wave: ZigZag.Wave) -> Outline {
     guard segmentCount > 0 else { return self }
     var result = Outline(isClosed: isClosed)
@@ -86,12 +86,12 @@ extension Outline {
 }
 
 extension ZigZag.Wave {
-  /// The length of a tangent beside a segment whose ends have a distance.
+  /// The length of a tangent beside a segment, by the distance between the ends of the segment.
   fileprivate func handle(_ distance: Double) -> Double {
     isSmooth ? distance / (2 * Double(ridges + 1)) : 0
   }
 
-  /// A vertex displaced to a side of a direction; to the left where y points down, for 1.
+  /// A vertex displaced to a side of a direction; side 1 is the left, where y points down.
   fileprivate func vertex(
     _ point: SIMD2<Double>, _ direction: SIMD2<Double>, _ side: Double, inHandle: Double, outHandle: Double
   ) -> Outline.Vertex {

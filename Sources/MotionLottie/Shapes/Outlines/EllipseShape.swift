@@ -6,7 +6,8 @@ struct EllipseShape: Sendable {
   private var size: Property<Vector>
   private let isReversed: Bool
 
-  /// The length of the tangents of a quarter of a circle of radius 1, with which no other cubics deviate less from it.
+  /// The length of the tangents of a quarter of a circle of radius 1; the cubics with the least deviation from the
+  /// circle.
   ///
   /// Source: Lottie specification 1.0.1, "Ellipse".
   static let tangentLength = 0.5519150244935106

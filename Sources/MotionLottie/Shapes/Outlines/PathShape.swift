@@ -21,6 +21,6 @@ struct PathShape: Sendable {
 }
 
 extension LottieReader {
-  /// Whether the direction `d` of a shape is the reverse of its own.
+  /// Whether the direction `d` reverses the outline of a shape.
   mutating func isReversed(_ json: JSONValue) -> Bool { number(json["d"]) == 3 }
 }

@@ -3,8 +3,8 @@ internal import RealModule
 
 /// A star or a polygon (`sr`), clockwise from its first point.
 ///
-/// The points lie on a circle, those of a star on two in turn, beginning with the outer one upwards. Their tangents are
-/// perpendicular to the radius and (2π/4n)·radius·roundness long.
+/// The points of a polygon lie on one circle. Those of a star lie on two circles in turn, beginning upwards on the
+/// outer one. The tangents of the points are perpendicular to the radius and (2π/4n)·radius·roundness long.
 struct PolystarShape: Sendable {
   private let isStar: Bool
   private var center: Property<Vector>

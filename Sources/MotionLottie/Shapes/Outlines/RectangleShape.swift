@@ -19,7 +19,7 @@ struct RectangleShape: Sendable {
   func outline(at frame: Double) -> Outline {
     let half = size.value(at: frame).plane / 2
     let center = center.value(at: frame).plane
-    // A radius is at most half of the shorter side; the sides of a negative size leave none.
+    // A radius is at most half of the shorter side; a negative size leaves no radius.
     let radius = min(radius.value(at: frame), half.min())
     let outline = Outline(rectangleAround: center, half: half, radius: radius)
     return isReversed ? outline.reversed : outline

@@ -18,7 +18,7 @@ struct GradientProperties: Sendable {
   private var start, end: Property<Vector>
   /// The place of the focus between centre and circle, in per cent.
   private var highlightLength: Property<Double>
-  /// The direction of the focus, from that of the end, or the start of a conic gradient, in degrees.
+  /// The direction of the focus from that of the end point, or the start angle of a conic gradient, in degrees.
   private var angle: Property<Double>
   /// The stops, if they are the same at every frame.
   private var fixedStops: [GradientStop]?
@@ -84,7 +84,7 @@ struct GradientProperties: Sendable {
   private func highlight(at frame: Double, radius: SIMD2<Double>) -> SIMD2<Double> {
     let length = highlightLength.value(at: frame) / 100
     guard length != 0 else { return .zero }
-    // On the circle and beyond it there is no picture; lottie-web stops here.
+    // A focus on the circle or beyond it gives no picture; lottie-web stops here.
     let limited = min(0.99, max(-0.99, length))
     let turn = radians(angle.value(at: frame))
     return (radius * Double.cos(turn) + radius.quarterTurned * Double.sin(turn)) * limited

@@ -4,8 +4,9 @@ internal import VectorScene
 
 /// The colour stops and the alpha stops of a gradient, as one list.
 ///
-/// Both are polylines over the offset. At the union of their offsets both are evaluated, which is exact, as between two
-/// offsets of the union both are straight. Offsets are limited to 0…1, and each to at least the one before it, as in SVG.
+/// Both are polylines over the offset, and are evaluated at the union of their offsets. This is exact, because both are
+/// straight between two offsets of the union. Offsets are limited to 0…1, and each is at least the one before it, as in
+/// SVG.
 struct GradientStops {
   private var colors: [Knot] = []
   private var alphas: [Knot] = []
@@ -36,7 +37,7 @@ struct GradientStops {
     var least = 0.0
     for index in 0..<count {
       let (offset, value) = knot(first + index * stride)
-      // Also for NaN the offset before.
+      // NaN also becomes the offset before.
       least = min(1, offset > least ? offset : least)
       knots.append(Knot(offset: least, value: value))
     }
@@ -52,7 +53,7 @@ struct GradientStops {
     var (color, alpha) = (Cursor(), Cursor())
     while color.hasNext(colors) || alpha.hasNext(alphas) {
       let offset = min(color.nextOffset(colors), alpha.nextOffset(alphas))
-      // Where a polyline jumps, or has a knot at all, there are limits from both sides.
+      // At a knot, a polyline has limits from both sides, which differ at a jump.
       let before = (color.value(colors, at: offset), alpha.value(alphas, at: offset))
       color.pass(colors, offset)
       alpha.pass(alphas, offset)

@@ -11,18 +11,18 @@ struct ShapeStyle: Sendable {
   private var opacity: Property<Double>
   private var pen: Pen
   private let blendMode: BlendMode
-  /// The place of the style among all of its content.
+  /// The place of the style among all styles of its content.
   private(set) var number = 0
   /// Whether the outlines that the style paints are the same at every frame.
   private(set) var isPathFixed = false
 
-  /// How the style puts its paint on the outlines.
+  /// The way in which the style puts its paint on the outlines.
   private enum Pen: Sendable {
     case fill(Fill.Rule)
     case stroke(StrokePen)
   }
 
-  /// What a style consists of, whatever its paint and its pen.
+  /// The parts of a style with any paint and any pen.
   private enum Part: Int {
     case color, opacity, blendMode, rule
     static let keys = JSONKeys(["c", "o", "bm", "r"])
@@ -48,7 +48,7 @@ struct ShapeStyle: Sendable {
     return true
   }
 
-  /// Gives the style its number, and says whether its path is the same at every frame.
+  /// Sets the number of the style, and whether its path is the same at every frame.
   mutating func fix(number: Int, isPathFixed: Bool) {
     self.number = number
     self.isPathFixed = isPathFixed
@@ -57,10 +57,10 @@ struct ShapeStyle: Sendable {
   /// The painted shape at a frame.
   ///
   /// - Parameters:
-  ///   - path: what is painted.
+  ///   - path: the path that is painted.
   ///   - isExclusive: whether the path is filled by the even-odd rule whatever the style says.
   ///   - frame: the frame.
-  /// - Returns: the shape; nil if nothing is seen of it.
+  /// - Returns: the shape; nil if it is invisible.
   func node(painting path: Path, isExclusive: Bool = false, at frame: Double) -> Node? {
     let opacity = min(1, max(0, opacity.value(at: frame) / 100))
     guard opacity > 0, let paint = paint.value(at: frame, opacity: opacity) else { return nil }

@@ -16,7 +16,7 @@ struct StrokePen: Sendable {
     var length: Property<Double>
   }
 
-  /// What the pen of a stroke consists of.
+  /// The parts of the pen of a stroke in a document.
   private enum Part: Int {
     case width, cap, join, miterLimit, animatedMiterLimit, dashes
     static let keys = JSONKeys(["w", "lc", "lj", "ml", "ml2", "d"])

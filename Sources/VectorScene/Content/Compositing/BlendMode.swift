@@ -1,10 +1,10 @@
 /// How the colours of a group mix with those behind it.
 ///
-/// With the colour s of the group and b of the backdrop, 0…1, both not premultiplied, a mode gives a mixed colour B(b, s);
-/// where the backdrop has the opacity α, the group is painted in (1 − α)·s + α·B(b, s). The raw values are the words of
-/// CSS. Source: W3C, Compositing and Blending Level 1, §9 and §10; `plus-lighter`: Level 2.
+/// A mode mixes the colour s of the group and the colour b of the backdrop, both 0…1 and not premultiplied, to a colour
+/// B(b, s). Where the backdrop has the opacity α, the group is painted in (1 − α)·s + α·B(b, s). The raw values are the
+/// words of CSS. Source: W3C, Compositing and Blending Level 1, §9 and §10; `plus-lighter`: Level 2.
 public enum BlendMode: String, Sendable, Hashable, CaseIterable {
-  /// s: the group covers what is behind it.
+  /// s: the group covers the content behind it.
   case normal
   /// b·s.
   case multiply

@@ -1,6 +1,6 @@
 public import MotionPaths
 
-/// An outline outside of which nothing is drawn.
+/// An outline to which the drawing is limited.
 public struct Clip: Sendable, Hashable {
   /// The outline.
   public var path: Path

@@ -1,4 +1,4 @@
-/// A linear map of a colour's components, red, green, blue and alpha, which are not premultiplied, with an offset.
+/// A linear map, with an offset, of a colour's components red, green, blue and alpha, not premultiplied.
 ///
 /// Each new component is the dot product of a row and the old ones, plus the offset; the results are clamped to 0…1.
 /// SVG's `feColorMatrix`, whose 20 numbers are these rows, each followed by its offset.
@@ -11,12 +11,12 @@ public struct ColorMatrix: Sendable, Hashable {
   public var blue: SIMD4<Double>
   /// The factors of the new alpha value.
   public var alpha: SIMD4<Double>
-  /// What is added to each.
+  /// The numbers that are added to the new components.
   public var offset: SIMD4<Double>
-  /// Whether the colours are taken as amounts of light, converted from sRGB before and back after.
+  /// Whether the map applies to amounts of light: colours are converted from sRGB before it and back after it.
   public var isLinearLight: Bool
 
-  /// Creates a map; the rows that are not given leave their components as they are.
+  /// Creates a map; the default rows leave their components as they are.
   public init(
     red: SIMD4<Double> = [1, 0, 0, 0], green: SIMD4<Double> = [0, 1, 0, 0], blue: SIMD4<Double> = [0, 0, 1, 0],
     alpha: SIMD4<Double> = [0, 0, 0, 1], offset: SIMD4<Double> = .zero, isLinearLight: Bool = false

@@ -1,8 +1,8 @@
-/// A map of each component of a colour by itself, piecewise linear through evenly spaced values.
+/// A separate map of each component of a colour, piecewise linear through evenly spaced values.
 ///
-/// With values v₀ … vₙ a component c, not premultiplied, becomes the value at c on the line through the points
-/// (k/n, vₖ); with one value it becomes that value, without values it stays as it is. The results are clamped to 0…1.
-/// SVG's `feComponentTransfer` of type `table`.
+/// With values v₀ … vₙ a component c, not premultiplied, becomes the value at c on the line through the points (k/n,
+/// vₖ). With one value it becomes that value; without values it stays as it is. The results are clamped to 0…1. SVG's
+/// `feComponentTransfer` of type `table`.
 public struct ComponentTable: Sendable, Hashable {
   /// The values of red.
   public var red: [Double]
@@ -13,7 +13,7 @@ public struct ComponentTable: Sendable, Hashable {
   /// The values of the alpha value.
   public var alpha: [Double]
 
-  /// Creates a map; the components that are not given stay as they are.
+  /// Creates a map; components without values stay as they are.
   public init(red: [Double] = [], green: [Double] = [], blue: [Double] = [], alpha: [Double] = []) {
     self.red = red
     self.green = green

@@ -2,26 +2,28 @@ import MotionCurves
 
 /// A change of a group's picture, in the coordinates of its children.
 ///
-/// Colours are those of sRGB. Browsers filter all that the group draws; librsvg takes what lies outside of the canvas for
-/// transparent, which shows at the edges.
+/// Colours are those of sRGB. Browsers filter everything that the group draws. librsvg takes everything outside of the
+/// canvas for transparent, which shows at the edges.
 public enum Filter: Sendable, Hashable {
   /// A Gaussian blur of standard deviations σx and σy in points, at least 0 each; 0 leaves its axis sharp.
   case blur(SIMD2<Double>)
   /// A linear map of the colours.
   case colorMatrix(ColorMatrix)
-  /// A map of each component of the colours by itself.
+  /// A separate map of each component of the colours.
   case componentTable(ComponentTable)
   /// The picture with its shadow behind it.
   case shadow(Shadow)
   /// The shadow without the picture.
   case shadowOnly(Shadow)
-  /// The least of each premultiplied component in a square of twice this half side, in points, at least 0: what is
-  /// opaque becomes thinner.
+  /// The least of each premultiplied component in a square: opaque parts become thinner.
+  ///
+  /// The number is half of the side of the square in points, at least 0.
   ///
   /// Sides are rounded to whole pixels.
   case erode(Double)
-  /// The greatest of each premultiplied component in a square of twice this half side, in points, at least 0: what is
-  /// opaque becomes thicker.
+  /// The greatest of each premultiplied component in a square: opaque parts become thicker.
+  ///
+  /// The number is half of the side of the square in points, at least 0.
   ///
   /// Sides are rounded to whole pixels.
   case dilate(Double)

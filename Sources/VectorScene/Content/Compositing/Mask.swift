@@ -1,7 +1,8 @@
 /// A coverage C, 0…1 at each point, that multiplies the opacity of a group.
 ///
-/// It is made of layers, each with a coverage of its own, which are combined in their order by their modes. A mask of
-/// one layer has the coverage of that layer, whatever its mode, unless it subtracts: then 1 minus it.
+/// It is made of layers. Each layer has a coverage, and the modes of the layers combine these coverages in order. A
+/// mask of one layer has the coverage of that layer, or 1 minus it if the layer subtracts; other modes make no
+/// difference.
 ///
 /// ```swift
 /// Group(mask: [.shape(disc)], children: picture)                                  // the picture inside of the disc
@@ -9,12 +10,12 @@
 /// Group(mask: Mask(layers: [MaskLayer([a]), MaskLayer([b], mode: .subtract)]))    // in a, not in b
 /// ```
 public struct Mask: Sendable, Hashable {
-  /// What a layer's nodes say about coverage.
+  /// The property of a layer's nodes that gives the coverage.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Their opacity; their colours do not matter.
     case alpha
-    /// Their luminance times their opacity: 0.2126·red + 0.7152·green + 0.0722·blue of the components in sRGB, as
-    /// browsers and Lottie players have it.
+    /// Their luminance times their opacity: 0.2126·red + 0.7152·green + 0.0722·blue of the components in sRGB, as in
+    /// browsers and Lottie players.
     case luminance
   }
 

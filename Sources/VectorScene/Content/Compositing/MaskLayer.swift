@@ -1,8 +1,8 @@
-/// A part of a mask: a coverage m, 0…1 at each point, and the way in which it joins that of the layers before it.
+/// A part of a mask: a coverage m, 0…1 at each point, and the mode that combines it with the layers before it.
 ///
 /// m = opacity · (isInverted ? 1 − c : c), where c is the opacity or the luminance of the nodes taken as one picture.
 public struct MaskLayer: Sendable, Hashable {
-  /// The coverage C′ that a layer of coverage m makes of C, that of the layers before it.
+  /// The rule that combines the coverage m of a layer with the coverage C of the layers before it into C′.
   ///
   /// Before the first layer C is 0, or 1 if that layer subtracts, intersects or darkens.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
@@ -22,13 +22,13 @@ public struct MaskLayer: Sendable, Hashable {
 
   /// The picture, from back to front.
   public var nodes: [Node]
-  /// The way in which the layer joins those before it.
+  /// The rule that combines the layer with the layers before it.
   public var mode: Mode
-  /// What the nodes say about coverage.
+  /// The property of the nodes that gives the coverage.
   public var kind: Mask.Kind
   /// The factor of the coverage, 0…1; values outside are clamped when drawn.
   public var opacity: Double
-  /// Whether the layer covers what the nodes leave free.
+  /// Whether the layer covers the places that the nodes leave free.
   public var isInverted: Bool
 
   /// Creates a layer.

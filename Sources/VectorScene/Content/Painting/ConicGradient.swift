@@ -1,10 +1,10 @@
 /// Colours that change with the direction from a point, once around it.
 ///
-/// The offset of a direction is its angle from `startAngle`, clockwise on a screen, where y points down, in whole turns.
-/// CSS's `conic-gradient` begins upwards: its `from` is `startAngle` + π/2.
+/// The offset of a direction is its angle from `startAngle`, clockwise on a screen, where y points down, in whole
+/// turns. CSS's `conic-gradient` begins upwards: its `from` is `startAngle` + π/2.
 ///
-/// SVG has no such gradient. It is written as wedges of flat colour, one for each step of 1/255 of a component, but none
-/// thinner than a 4096th of a turn: ``SVGApproximation/conicGradient``.
+/// SVG has no such gradient. It is written as wedges of flat colour, one for each step of 1/255 of a component, but
+/// none thinner than a 4096th of a turn: ``SVGApproximation/conicGradient``.
 public struct ConicGradient: Sendable, Hashable {
   /// The point around which the colours turn, in the coordinates of the path.
   public var center: SIMD2<Double>

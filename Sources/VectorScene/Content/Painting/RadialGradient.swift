@@ -9,8 +9,8 @@ public struct RadialGradient: Sendable, Hashable {
   public var radius: Double
   /// The point with offset 0.
   ///
-  /// One that is further than 0.99 radii from the centre is drawn there, in its direction: programs do not agree on
-  /// what a focus on the circle or outside of it gives.
+  /// A focus further than 0.99 radii from the centre is drawn at 0.99 radii, in the same direction. Programs draw a
+  /// focus on the circle or outside of it differently.
   public var focus: SIMD2<Double>
   /// The colours, in the order of their offsets.
   public var stops: [GradientStop]

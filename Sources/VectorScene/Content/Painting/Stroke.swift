@@ -51,7 +51,7 @@ public struct Stroke: Sendable, Hashable {
   public var join: Join
   /// The greatest length of a pointed corner, from its inner to its outer point, in widths; a sharper one is cut off.
   ///
-  /// Values below 1 are drawn as 1, which cuts off all.
+  /// Values below 1 are drawn as 1, which cuts off every point.
   public var miterLimit: Double
   /// The lengths of dashes and gaps in turn, at least 0 each; empty for an unbroken line.
   public var dash: [Double]

@@ -34,7 +34,7 @@ enum Base64 {
     }
   }
 
-  /// The bytes of a text; `nil` if it has other characters than these and white space, or ends in the middle of a byte.
+  /// The bytes of a text; `nil` if it has other characters than digits, padding and white space, or ends within a byte.
   ///
   /// The padding may be missing, and the digits of URLs, `-` and `_`, are read too.
   static func bytes(of text: some Sequence<UInt8>) -> [UInt8]? {

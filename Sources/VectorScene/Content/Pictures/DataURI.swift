@@ -32,7 +32,7 @@ struct DataURI {
   }
 
   private static func mediaType(named name: String) -> Picture.MediaType? {
-    // As many files have it.
+    // Many files use this name.
     name == "image/jpg" ? .jpeg : Picture.MediaType(rawValue: name)
   }
 

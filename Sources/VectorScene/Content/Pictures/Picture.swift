@@ -1,6 +1,6 @@
 /// An image in a file's format, stretched to a rectangle.
 ///
-/// The bytes are kept as they are: what they hold is up to the program that draws the scene. One that cannot read them
+/// The bytes are kept as they are: the program that draws the scene interprets them. A program that cannot read them
 /// leaves the rectangle empty or draws a sign in it.
 public struct Picture: Sendable, Hashable {
   /// The greatest number of bytes, 64 MiB.
@@ -22,7 +22,7 @@ public struct Picture: Sendable, Hashable {
 
   /// Creates a picture from a URI with the bytes in it, such as `data:image/png;base64,iVBORw0KGgo…`.
   ///
-  /// The format is that of the bytes; if they do not show it, it is the one that the URI names. The data may be in
+  /// The format follows from the bytes, or from the name in the URI if the bytes do not show it. The data may be in
   /// base64, with or without its padding, or have its characters written as `%XX`. Source: RFC 2397.
   ///
   /// - Throws: ``SceneError`` for another kind of URI, another format, base64 that is damaged, and more than 64 MiB.

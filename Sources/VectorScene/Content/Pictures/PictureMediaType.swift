@@ -9,16 +9,16 @@ extension Picture {
     case gif = "image/gif"
     /// WebP, which browsers draw, but not every other program: ``SVGApproximation/webP``.
     case webP = "image/webp"
-    /// Scalable Vector Graphics; what it refers to outside of itself is not loaded.
+    /// Scalable Vector Graphics; external references are not loaded.
     case svg = "image/svg+xml"
   }
 }
 
 extension Picture.MediaType {
-  /// The format that the first bytes of a file show, or `nil` if it is none of these.
+  /// The format that the first bytes of a file show, or `nil` if they show none of these.
   ///
-  /// PNG, JPEG, GIF and WebP have signatures; what begins with `<`, perhaps after a byte order mark and white space, is
-  /// taken for SVG.
+  /// PNG, JPEG, GIF and WebP have signatures; a file that begins with `<`, perhaps after a byte order mark and white
+  /// space, is taken for SVG.
   public init?(of data: [UInt8]) {
     if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

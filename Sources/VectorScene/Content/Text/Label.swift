@@ -3,7 +3,7 @@ public import MotionValues
 /// One line of text.
 ///
 /// Runs of white space are drawn as one space, as XML does. The letters are those of a font that the drawing program
-/// finds: no two machines need draw them alike.
+/// finds: two machines may draw them differently.
 public struct Label: Sendable, Hashable {
   /// The point of the text that lies at the position.
   public enum Anchor: String, Sendable, Hashable, CaseIterable {
@@ -21,7 +21,8 @@ public struct Label: Sendable, Hashable {
   public var position: SIMD2<Double>
   /// The font size in points, at least 0.
   public var size: Double
-  /// The families of fonts in the order of preference, as CSS's `font-family` writes them; empty for any sans-serif one.
+  /// The families of fonts in the order of preference, as CSS's `font-family` writes them; empty for any sans-serif
+  /// one.
   public var family: String
   /// The weight.
   public var weight: Weight

@@ -1,7 +1,7 @@
 extension Label {
   /// The weight of letters on the scale of CSS and OpenType, 1…1000: 400 is regular, 700 bold.
   ///
-  /// A family that has not the weight is drawn in the nearest one that it has.
+  /// A family without the weight is drawn in its nearest weight.
   public struct Weight: Sendable, Hashable {
     /// The number, 1…1000.
     public var value: Double

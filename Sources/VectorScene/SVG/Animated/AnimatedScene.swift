@@ -2,8 +2,8 @@ public import MotionCurves
 
 /// An animation: scenes at times.
 ///
-/// Between two frames all that can be interpolated is interpolated linearly. Two frames at the same time are a jump: the
-/// first is the limit from before, the second counts from there on.
+/// Between two frames, everything that can be interpolated is interpolated linearly. Two frames at the same time are a
+/// jump: the first frame is the limit from before, and the second one counts from then on.
 public struct AnimatedScene: Sendable, Hashable {
   /// The frames, from time 0 to `duration`, both included.
   public let frames: [Scene]
@@ -48,7 +48,8 @@ public struct AnimatedScene: Sendable, Hashable {
   ///   - times: a time for each frame, in seconds: the first is 0, none is less than the one before it, and the last,
   ///     the duration, is at least 10⁻⁶. They are written to a millionth of the duration.
   ///   - repeats: the number of times that the animation is played, at least 1, or nil for an endless loop.
-  /// - Precondition: the times and the count are in these domains; ``init(validatingFrames:at:repeats:)`` throws instead.
+  /// - Precondition: the times and the count are in these domains; ``init(validatingFrames:at:repeats:)`` throws
+  ///   instead.
   public init(frames: [Scene], at times: [Double], repeats: Int? = nil) {
     self = ParameterError.orTrap(try AnimatedScene(validatingFrames: frames, at: times, repeats: repeats))
   }
@@ -87,17 +88,17 @@ public struct AnimatedScene: Sendable, Hashable {
 extension AnimatedScene {
   /// The animation as an SVG document that plays by itself (SMIL), without a script.
   ///
-  /// It is the document of the first frame (``Scene/svg(decimals:idPrefix:)``), shown by programs that do not play
-  /// animations, with an `<animate>` for every attribute that changes. Numbers, colours, and paths with the same
-  /// sequence of elements are interpolated linearly between frames; frames that lie on such a line to half a unit of the
-  /// last decimal are left out. Transforms are interpolated as translation, rotation, skew and scale. All other changes
-  /// are discrete and take place at their frame, like elements that appear and disappear; elements that change their
-  /// drawing order at a frame keep moving until then. A group whose blend mode, kind of mask or kinds of filters change,
-  /// and a picture whose bytes do, is written once for each of them, and each is shown in its frames.
+  /// It is the document of the first frame (``Scene/svg(decimals:idPrefix:)``), with an `<animate>` for every attribute
+  /// that changes. Programs that do not play animations show the first frame. Numbers, colours, and paths with the same
+  /// sequence of elements are interpolated linearly between frames. Frames that lie on such a line to half a unit of
+  /// the last decimal are left out. Transforms are interpolated as translation, rotation, skew and scale. All other
+  /// changes are discrete and take place at their frame, such as elements that appear and disappear. Elements that
+  /// change their drawing order at a frame keep moving until then. A group is written once for each of its blend modes,
+  /// kinds of masks and kinds of filters, and a picture once for each of its bytes. Each copy is shown in its frames.
   ///
-  /// Elements of two frames are the same if they agree in their kind and in their group's name or their text, and, among
-  /// equal ones, in their position in the list: name the groups of an animation whose elements come and go. Title,
-  /// description and size are those of the first frame.
+  /// Elements of two frames are the same if they agree in their kind and in their group's name or their text. Among
+  /// equal elements, their position in the list decides: name the groups of an animation whose elements come and go.
+  /// Title, description and size are those of the first frame.
   ///
   /// The same frames give the same bytes.
   ///
@@ -142,8 +143,8 @@ extension AnimatedScene {
       try container.encodeIfPresent(repeats, forKey: .repeats)
     }
 
-    /// Reads an animation; without `times` the frames are evenly spaced, and for several frames `duration` is their last
-    /// time.
+    /// Reads an animation; without `times` the frames are evenly spaced, and for several frames `duration` is their
+    /// last time.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let frames = try container.decode([Scene].self, forKey: .frames)

@@ -40,8 +40,8 @@ struct AnimatedTransform {
 
   /// One element for each component that differs from the identity.
   ///
-  /// The first replaces the transform of the first frame, which is written for programs that do not play animations;
-  /// it is multiplied by the others.
+  /// The first element replaces the transform of the first frame, which is written for programs that do not play
+  /// animations. The other elements multiply it.
   func animations(timing: AnimationTiming) -> [SVGElement] {
     var elements: [SVGElement] = []
     for component in components {

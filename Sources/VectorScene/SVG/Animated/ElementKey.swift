@@ -2,7 +2,7 @@
 struct ElementKey: Equatable {
   /// The element's name, class, style, text, kinds of paint and kinds of reference.
   fileprivate let kind: [UInt8]
-  /// The bytes of a picture: pictures of different ones are shown in turn.
+  /// The bytes of a picture; pictures with different bytes are shown in turn.
   fileprivate let picture: Picture?
   /// The number of elements of the same kind before it in its list.
   fileprivate var ordinal = 0
@@ -10,7 +10,7 @@ struct ElementKey: Equatable {
   fileprivate init(_ element: SVGElement) {
     var kind = Array(element.name.utf8)
     func append(_ text: String) {
-      // No text holds this byte in UTF-8.
+      // This byte never occurs in UTF-8.
       kind.append(0xFF)
       kind.append(contentsOf: text.utf8)
     }
@@ -19,7 +19,7 @@ struct ElementKey: Equatable {
       switch (attribute.name, attribute.value) {
       // SMIL has no blend modes.
       case ("class", .text(let name)), ("style", .text(let name)): append(name)
-      // Browsers animate no paint to "none": what is filled or stroked in one frame only is another element.
+      // Browsers do not animate a paint to "none": an element filled or stroked in some frames only is another element.
       case ("fill", .text("none")): append("unfilled")
       case ("stroke", _): append("stroked")
       case (_, .picture(let bytes)): picture = bytes
@@ -51,8 +51,8 @@ extension SVGElement: FrameElement {
 }
 
 extension SVGElement {
-  /// What a definition cannot change, show or hide: the number of a gradient's stops, the kind of a mask, and the
-  /// primitives of a filter with the counts of their numbers.
+  /// The parts of a definition that cannot change, appear or disappear: the number of a gradient's stops, the kind of a
+  /// mask, and the primitives of a filter with the counts of their numbers.
   fileprivate var fixedParts: [String] {
     switch name {
     case "linearGradient", "radialGradient": [name, String(children.count)]
@@ -62,7 +62,7 @@ extension SVGElement {
     }
   }
 
-  /// Its name, its words, the counts of its numbers, and the same of its children.
+  /// The name of a primitive, its words, the counts of its numbers, and the same for its children.
   private var fixedPrimitive: [String] {
     let parts = attributes.compactMap { attribute in
       switch attribute.value {

@@ -6,7 +6,7 @@ struct FrameMerge {
   /// The animated element for one element of each frame, all with the same key.
   func merged(_ frames: [SVGElement]) -> SVGElement {
     var element = SVGElement(frames[0].name)
-    // Their order has no meaning; they are written in that of their first appearance.
+    // The order of attributes has no meaning; they are written in the order of their first appearance.
     var names: [String] = []
     for frame in frames {
       names += frame.attributes.map { $0.name }.filter { !names.contains($0) }
@@ -27,7 +27,7 @@ struct FrameMerge {
     return element
   }
 
-  /// The animated element for one that some frames show.
+  /// The animated element for an element that some frames show.
   private func merged(_ track: FrameTrack<SVGElement>) -> SVGElement {
     var element = merged(track.forms)
     guard track.isVisible.contains(false) else { return element }
@@ -66,7 +66,7 @@ struct FrameMerge {
     return element
   }
 
-  /// The first frame, and all that differ from their predecessor.
+  /// The first frame, and all frames whose value differs from that of the frame before.
   private static func changes(in values: [[UInt8]]) -> [Int] {
     values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }
   }

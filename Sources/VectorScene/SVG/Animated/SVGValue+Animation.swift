@@ -2,7 +2,7 @@ internal import MotionPaths
 import MotionValues
 
 extension SVGValue {
-  /// The value as an item of a list; an empty path, which would be a missing item, becomes a move, which draws nothing.
+  /// The value as an item of a list; an empty path would be a missing item, and becomes a move that draws nothing.
   var animated: SVGValue {
     self == .path(Path()) ? .path(Path(polyline: [.zero])) : self
   }

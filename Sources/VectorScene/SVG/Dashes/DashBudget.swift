@@ -1,18 +1,19 @@
 internal import MotionPaths
 
-/// What the dashes of a document may cost, which all of its builders take from.
+/// The permitted cost of the dashes of a document, shared by all of its builders.
 ///
-/// A program that draws a dashed stroke makes an outline of each dash, also of those that nobody sees: of a line of 10⁹
-/// points with dashes of one, half a billion, until no memory is left. Then it walks through the outlines row by row: where
-/// many lie on one another, each row crosses all of them.
+/// A program that draws a dashed stroke makes an outline of each dash, also of invisible ones. For a line of 10⁹ points
+/// with dashes of one point it makes half a billion, until no memory is left. Then it walks through the outlines row by
+/// row: where many lie on one another, each row crosses all of them.
 ///
-/// librsvg 2.54 takes 10 µs for a dash and, where hundreds lie on one another, 10 µs for each of its rows besides.
+/// librsvg 2.54 takes 10 µs for a dash. Where hundreds of dashes lie on one another, it takes another 10 µs for each
+/// row of a dash.
 final class DashBudget {
   /// The most dashes of a picture.
   private static let greatestDashCount = 100_000.0
   /// The most rows of all dashes; as many as there are points if the picture has more.
   private static let greatestRowCount = 100_000.0
-  /// The most elements of paths that are measured to find what is seen of them; a curve takes up to 20 µs.
+  /// The most elements of paths that are measured to find their visible parts; a curve takes up to 20 µs.
   private static let greatestElementCount = 20_000
 
   /// The greatest number of digits after the point of the lengths that are written.
@@ -36,12 +37,12 @@ final class DashBudget {
     stroke.dash.isEmpty ? nil : DashCount(stroke.dash, decimals: decimals)
   }
 
-  /// Takes the place of some dashes.
+  /// Reserves some dashes.
   ///
   /// - Parameters:
-  ///   - count: the most that they may be.
-  ///   - extent: the height and width of one, in points of the canvas.
-  /// - Returns: whether they fit; nothing is taken if not.
+  ///   - count: the greatest possible number of dashes.
+  ///   - extent: the height and width of a dash, in points of the canvas.
+  /// - Returns: whether they fit; if not, nothing is reserved.
   func take(_ count: Double, extent: Double) -> Bool {
     let rows = count * max(1, min(extent, height))
     guard count <= dashCount, rows <= rowCount else { return false }
@@ -50,7 +51,7 @@ final class DashBudget {
     return true
   }
 
-  /// Takes the measuring of a path; false, and nothing taken, if it does not fit.
+  /// Reserves the measuring of a path; returns false and reserves nothing if it does not fit.
   func take(measuringOf path: Path) -> Bool {
     guard path.elements.count <= elementCount else { return false }
     elementCount -= path.elements.count

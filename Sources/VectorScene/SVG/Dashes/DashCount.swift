@@ -9,7 +9,7 @@ struct DashCount {
   let meanLength: Double
   private let rhythms: [Rhythm]
 
-  /// How often dashes may follow one another.
+  /// The frequency of dashes along a line.
   private struct Rhythm {
     /// The number of dashes in a period.
     let count: Double
@@ -25,15 +25,16 @@ struct DashCount {
       least = pairs.reduce(.infinity) { min($0, $1) }
     }
 
-    /// The most dashes of a line; as many in the part of a period that is left as the shortest ones would be.
+    /// The most dashes of a line: the lesser of two bounds, by whole periods and by the shortest dash with its gap.
     func most(along length: Double) -> Double {
       min(((length / period).rounded(.down) + 2) * count, length / least + 2)
     }
   }
 
-  /// Creates the count of a pattern; nil for one that is no pattern, as it has no positive length.
+  /// Creates the count of a pattern; nil for a pattern without a positive length.
   ///
-  /// Dashes are written in rounded lengths: a pattern of many that become 0 is shorter then, and its dashes are more.
+  /// Dashes are written in rounded lengths. Lengths that become 0 make the pattern shorter, and the line has more
+  /// dashes.
   init?(_ dash: [Double], decimals: Int) {
     let lengths = dash.count % 2 == 0 ? dash : dash + dash
     guard let exact = Rhythm(lengths) else { return nil }

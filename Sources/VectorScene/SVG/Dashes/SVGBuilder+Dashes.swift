@@ -2,14 +2,14 @@ internal import MotionPaths
 internal import MotionValues
 
 extension SVGBuilder {
-  /// A stroke whose dashes can be drawn, along what of a path is seen; nil if it and its path stay as they are.
+  /// A stroke whose dashes can be drawn, along the visible part of a path; nil if stroke and path stay as they are.
   ///
-  /// If the budget has no room for all dashes, the path is cut to what shows on the canvas; if it has none for those
-  /// either, they are so fine that nobody can tell them apart: the stroke is an even shade, as opaque as dashes and gaps
-  /// are on average.
+  /// If the budget has no room for all dashes, the path is cut to the part that shows on the canvas. If it has no room
+  /// for the visible dashes either, they are so fine that nobody can tell them apart. The stroke then is an even shade,
+  /// as opaque as dashes and gaps are on average.
   ///
   /// - Parameters:
-  ///   - stroke: the stroke, whose trim has been made.
+  ///   - stroke: the stroke, already trimmed.
   ///   - path: the path.
   ///   - shadow: the shadow of the shape, which may be seen where the shape is not.
   /// - Returns: the stroke and the path that are drawn instead.
@@ -29,7 +29,7 @@ extension SVGBuilder {
     return (stroke.evenShade, path)
   }
 
-  /// The stroke of a text; that of one with too many dashes is an even shade.
+  /// The stroke of a text; an even shade if the text has too many dashes.
   func drawable(_ stroke: Stroke, of label: Label) -> Stroke {
     guard let pattern = dashes.pattern(of: stroke),
       !dashes.take(pattern.most(of: label), extent: extent(of: pattern, in: stroke))
@@ -43,8 +43,10 @@ extension SVGBuilder {
     (pattern.meanLength + stroke.width) * map.greatestGrowth * 0.5.squareRoot()
   }
 
-  /// What of a path is seen within a margin around the canvas, in pieces that begin at multiples of a period, so that a
-  /// pattern which begins anew with each is that of the whole path; nil if that cannot be found out.
+  /// The part of a path that is seen within a margin around the canvas; nil if it cannot be found.
+  ///
+  /// Its pieces begin at multiples of a period: a pattern that begins anew with each piece equals that of the whole
+  /// path.
   ///
   /// The corner at which a closed subpath begins has ends of dashes instead of a join.
   private func visiblePart(of path: Path, beyond margin: Double, period: Double) -> Path? {
@@ -62,7 +64,7 @@ extension SVGBuilder {
 }
 
 extension Stroke {
-  /// How far from its path the stroke reaches, in points.
+  /// The distance that the stroke reaches from its path, in points.
   ///
   /// Corners sharper than those of a miter limit of 20 are taken for shorter than they are.
   fileprivate var reach: Double {
@@ -71,7 +73,7 @@ extension Stroke {
 
   /// The stroke without dashes, as opaque as they are on average over their period; overlaps of their ends count once.
   fileprivate var evenShade: Stroke {
-    // The length by which a cap would be longer if it were as wide as the stroke.
+    // The length that both caps add to a dash, as a rectangle of the width of the stroke with the same area.
     let ends =
       switch cap {
       case .butt: 0.0

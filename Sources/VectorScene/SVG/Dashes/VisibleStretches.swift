@@ -7,14 +7,14 @@ import MotionValues
 ///
 /// - Complexity: O(*n* + *k*·log *d*) for *n* segments, *k* of them in the box, and a path of *d* boxes.
 struct VisibleStretches {
-  /// In their order; none touches the next.
+  /// The stretches in their order; none touches the next.
   private(set) var stretches: [ClosedRange<Double>] = []
   private let measure: PathMeasure
   private let (lower, upper): (SIMD2<Double>, SIMD2<Double>)
-  /// By how much a distance may be wrong.
+  /// The greatest error of a distance.
   private let error: Double
 
-  /// So often a segment is halved, of 2⁶⁰ boxes at most.
+  /// The greatest number of halvings of a segment, which thus may span 2⁶⁰ boxes.
   private static let greatestDepth = 60
 
   /// Finds the stretches.

@@ -1,4 +1,4 @@
-// Numbers with their names, and what the lines of a plot are.
+// Numbers with their names, and the legend of a plot's lines.
 
 import { element, setText } from "../../Kit/elements.js";
 

@@ -8,7 +8,7 @@ import { lag } from "./measures.js";
 import { Trace } from "./trace.js";
 
 const SECONDS = 4;
-// What the rubber band and the springs need beyond the ends, in points.
+// The room for the rubber band and the springs beyond the ends, in points.
 const BEYOND = 100;
 // A search through the last seconds is too much for each frame, and numbers that change faster cannot be read.
 const LAG_INTERVAL = 0.25;
@@ -26,7 +26,7 @@ export class FlickPlot {
   #plot = new Plot({ label: "Places of the card, the follower and the hand in the last seconds", height: 220 });
   #trace = new Trace(SECONDS, LINES.length);
   #begin = 0;
-  // What is taken from the page's time: all the rests.
+  // The sum of all rests, which the plot's time leaves out of the page's time.
   #rests = null;
   #lagTime = 0;
   /** The greatest distance of the follower from the card since `begin`. */
@@ -61,7 +61,7 @@ export class FlickPlot {
     this.farthest = Math.max(this.farthest, Math.abs(place - followerPlace));
   }
 
-  /** Draws what there is. */
+  /** Draws the recorded lines. */
   draw(isLast) {
     const time = this.#trace.lastTime;
     if (isLast || time - this.#lagTime >= LAG_INTERVAL) this.#measureLag(time);

@@ -1,4 +1,4 @@
-// What the reader chooses for the card: how it lands, and what follows it.
+// The reader's choices for the card: its landing and its follower.
 
 import { Choice } from "../../Kit/choice.js";
 
@@ -51,7 +51,7 @@ export class FlickSettings {
     return kind === "spring" ? `spring(${mass} ${stiffness} ${damping})` : null;
   }
 
-  /** What the numbers of the choices are. */
+  /** A sentence with the numbers of the choices. */
   get note() {
     const follower = `The follower is ${this.follower}.`;
     if (this.landing !== "spring") return follower;
@@ -61,7 +61,7 @@ export class FlickSettings {
   }
 }
 
-/** A choice that is a setting; the first option is what it is without one. */
+/** A choice that is stored as a setting; the first option is the default, without a setting. */
 export function settingChoice(state, label, name, options) {
   return new Choice({
     label, options, onChoose: (value) => state.set({ [name]: value === options[0].value ? undefined : value }),

@@ -11,7 +11,7 @@ export const PAGE = 200;
 const EXTENT = 140;
 // The follower learns the card's place so many times a second, whatever rate the display has.
 const FEED = 1 / 240;
-// After a longer pause, as of a hidden tab, what was before is of no importance.
+// After a longer pause, as of a hidden tab, the time before it does not count.
 const LONGEST_FEED = 1;
 // Slower than this towards one side, the hand has not flicked.
 const LEAST_FLICK = 150;

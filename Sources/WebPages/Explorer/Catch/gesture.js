@@ -1,4 +1,4 @@
-// A gesture as an input system reports it: places of a finger at times of their own.
+// A gesture as an input system reports it: places of a finger, each with its time.
 //
 // It goes right, back, and right again, where it lets go in full movement; about 120 times a second, now and then an event
 // missing, in half points, with a little tremor. Made by:

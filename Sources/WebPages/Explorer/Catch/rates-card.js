@@ -102,7 +102,7 @@ export class RatesCard {
       element("tbody", {}, Object.values(this.#rows).map((each) => each.element))));
   }
 
-  // Only what differs from what is there.
+  // Updates only the changed parts.
   #update() {
     const rule = chosen(RULE_CHOICES, this.#state.setting("catch.rule")).value;
     const feed = chosen(FEEDS, this.#state.setting("catch.feed")).value;
@@ -148,7 +148,7 @@ export class RatesCard {
 // Of what is small more places, of nothing none.
 function places(distance) { return distance === 0 ? 0 : distance < 0.1 ? 4 : 1; }
 
-// A plot with its name and what it does.
+// A plot with a name, and the text of its rule or follower.
 class Side {
   #plot;
   #text = element("p", { class: "small code" });

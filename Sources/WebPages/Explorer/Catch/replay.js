@@ -7,16 +7,16 @@ import { greatestJump, lag, spread } from "./measures.js";
 export const RATES = [[24, 1], [30, 5], [60, 0], [90, 3], [120, 2], [240, 4]].map(([rate, color]) =>
   ({ rate, color: `var(--curve-${color})` }));
 const USUAL = RATES.findIndex(({ rate }) => rate === 60);
-// What is shown after the last event, when the target stands still, in seconds; all rates have a frame at each sixth of one.
+// The seconds shown after the last event, when the target stands still; all rates have a frame at each sixth of a second.
 const AFTERWARDS = 0.6;
 const COMMON_FRAME = 1 / 6;
 
 /**
- * What a rule, and the library's follower for it, make of a gesture at all rates: for each of both `lines`, one for each rate,
- * `{ times, values }`, their `duration`, and the `spread`, `jump` and `lag` that `measures` knows.
+ * Replays a gesture at all rates, by a rule and by the library's follower for it. Both have their `lines`, one `{ times, values }`
+ * for each rate, their `duration`, and their `spread`, `jump` and `lag`, which measures.js defines.
  *
- * `jitter` is a part of a frame. The follower is given all events at their own times, or what `seesFrames`: the newest one at
- * each frame, as the rule.
+ * `jitter` is a part of a frame. The follower gets all events at their own times. With `seesFrames` it gets only the newest event
+ * at each frame, like the rule.
  */
 export function replay(gesture, rule, { jitter, seesFrames }) {
   const duration = Math.ceil((gesture.duration + AFTERWARDS) / COMMON_FRAME) * COMMON_FRAME;
@@ -46,7 +46,7 @@ function frameTimes(rate, duration, jitter) {
   return Float64Array.from(times).filter((time) => time <= duration + 1e-9);
 }
 
-/** What a rule makes of the gesture, of which it sees the newest event at each frame. */
+/** The gesture followed by a rule; at each frame the rule sees only the newest event. */
 function ruled(rule, gesture, frames) {
   const seen = newestAt(gesture, frames);
   const step = rule.start(seen[0]);
@@ -54,7 +54,7 @@ function ruled(rule, gesture, frames) {
   return { times: frames, values };
 }
 
-/** What a follower of the library makes of events, asked at some times, which ascend as those of the events do. */
+/** Events followed by a follower of the library, with its values at some times; both times ascend. */
 function followed(notation, events, times) {
   const follower = new Follower(notation);
   try {

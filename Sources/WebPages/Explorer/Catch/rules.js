@@ -1,5 +1,5 @@
-// What pages and games usually do once a frame to follow a target: the only motion on these pages that is not the library's.
-// Each stands beside the follower of the library that does the same at 60 Hz, with the notation of that.
+// The usual rules of pages and games that follow a target once a frame: the only motion on these pages outside the library.
+// Each rule has the notation of the library's follower that does the same at 60 Hz.
 
 const USUAL_RATE = 60;
 

@@ -1,4 +1,4 @@
-// The stage on which the card lies: its picture, and what a hand does to it.
+// The stage on which the card lies: its picture, and the input of a hand.
 
 import { element } from "../../Kit/elements.js";
 import { PAGE, SPAN } from "./flight.js";
@@ -66,7 +66,7 @@ export class Stage {
     });
     stage.addEventListener("pointermove", (event) => {
       if (event.pointerId !== this.#pointer?.id) return;
-      // All that the system has reported since the last frame, each with its own time.
+      // All moves that the system has reported since the last frame, each with its own time.
       const events = event.getCoalescedEvents?.() ?? [];
       for (const { clientX, timeStamp } of events.length > 0 ? events : [event]) {
         this.#hand.drag((clientX - this.#pointer.start) / this.#pixelsPerPoint, timeStamp / 1000);

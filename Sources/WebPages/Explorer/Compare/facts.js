@@ -1,9 +1,9 @@
-// The motions in numbers: where they are now, and what they are like as a whole.
+// The motions in numbers: their current values, and the facts of the whole motions.
 
 import { element, setAttributes, setText } from "../../Kit/elements.js";
 import { extremesOf, formatted, significant } from "../../Kit/numbers.js";
 
-// What is better the less of it there is: the least of a column is set off.
+// The columns of the table. `isLess`: less is better, and the least number of the column is highlighted.
 const COLUMNS = [
   { head: "Settles", unit: "s", hint: "from then on within a thousandth of the distance", of: settling, isLess: true },
   { head: "Perceptual", unit: "s", hint: "the perceptual duration 2π/ω of a spring; the duration of a curve", of: perceptual },

@@ -12,7 +12,7 @@ const PLACES = 960;
 export function approximated(notation, tolerance) {
   return opened(notation, (motion) => {
     const { easing, duration } = motion.easing(tolerance);
-    // What CSS has a function for is exported as that function: a curve, steps.
+    // CSS has its own functions for curves and steps, without stops: these get even stops.
     const stops = opened(easing, ({ parts }) => parts.stops) ?? evenStops(motion, tolerance);
     return {
       base: linesText(stops), duration: duration === undefined ? undefined : sixDigits(duration / 1000),

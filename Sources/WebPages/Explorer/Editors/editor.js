@@ -40,9 +40,10 @@ export class MotionEditor {
   #shown = null;
   // The colour of a motion that is edited as text though there is another editor.
   #textOf = null;
-  // What was turned, and into what: as long as that is as it was made, another kind is made of the first.
+  // The motion before it was turned into another kind, and the result. While the result is unchanged, the next turn starts
+  // from the first motion again.
   #origin = { text: null, made: null };
-  // What was said of the motion that was made last, as long as it is there.
+  // The remark about the last motion that was made, for as long as it is there.
   #remark = { notation: null, text: "" };
 
   constructor(state) {

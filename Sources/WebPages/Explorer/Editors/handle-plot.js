@@ -11,8 +11,8 @@ const STEP = 0.01;
 /**
  * A plot from progress to value with handles.
  *
- * `draw` takes `{ xs, ys, color, points: [[x, y]], labels, arms }`: the curve, the points and what they are called, and lines,
- * pairs of points, that are drawn below them. `onMove(index, [x, y], isLive)` is the reader's move of a point, with x from 0 to 1;
+ * `draw` takes `{ xs, ys, color, points: [[x, y]], labels, arms }`: the curve, the points with their labels, and the lines below
+ * them as pairs of points. `onMove(index, [x, y], isLive)` is the reader's move of a point, with x from 0 to 1;
  * `onAdd([x, y])` a double click beside the points, and `onRemove(index)` the key Delete.
  */
 export class HandlePlot {
@@ -100,7 +100,7 @@ export class HandlePlot {
     if (event.button !== 0 || this.#dragged) return;
     event.preventDefault();
     const index = this.#nearest(event, this.#handles.indexOf(event.currentTarget));
-    // Another one may lie below the one that was hit; it gets all that follows.
+    // Another handle may lie below the one that was hit; it gets all further events.
     const handle = this.#handles[index];
     if (event.isTrusted) handle.setPointerCapture(event.pointerId);
     handle.focus({ preventScroll: true });

@@ -60,7 +60,7 @@ export class LinesEditor {
 
   get tolerance() { return this.#tolerance.value; }
 
-  /** What the lines of a motion, known by its colour, stand for: it can be approximated anew, within another tolerance. */
+  /** Keeps the motion that the lines with a colour approximate: the editor can approximate it again, within another tolerance. */
   remember(source, color) {
     this.#source = source;
     this.#color = color;

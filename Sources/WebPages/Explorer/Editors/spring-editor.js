@@ -1,4 +1,4 @@
-// The editor of a spring: the same one in every form of its numbers, each of which follows the others.
+// The editor of a spring. It shows all forms of the spring's numbers; a change of one form updates the others.
 
 import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";

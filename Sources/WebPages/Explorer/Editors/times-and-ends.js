@@ -1,4 +1,4 @@
-// What stands around a motion: the duration of what has progress, the delay, and the values between which it moves.
+// The times and ends of a motion: the duration of a motion over progress, the delay, and the values of its ends.
 
 import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
@@ -16,7 +16,7 @@ export class TimesAndEnds {
   #to;
   #unit = 1;
 
-  /** `onChange({ duration, delay, from, to }, isLive)` is told what differs; a duration of undefined is none. */
+  /** `onChange({ duration, delay, from, to }, isLive)` gets the changed members; an undefined duration is none. */
   constructor(onChange) {
     this.#hasDuration = element("input", {
       type: "checkbox", onchange: () => onChange({ duration: this.#hasDuration.checked ? this.#unit : undefined, delay: 0 }, false),

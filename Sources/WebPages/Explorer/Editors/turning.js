@@ -53,7 +53,7 @@ function asLines(entry, tolerance) {
 }
 
 function asSpring(entry) {
-  // As long again at its end: what a spring comes to rest at is part of the motion.
+  // Twice as long, at rest in the second half: the value of rest is part of the motion of a spring.
   const { times, values } = recording(entry, 2);
   const near = nearestSpring(times, values);
   if (near) {

@@ -1,4 +1,4 @@
-// What the reader can change where the library cannot write a motion for a system.
+// Advice where the library cannot write a motion for a system: the changes that help.
 
 import { element } from "../../Kit/elements.js";
 import { significant } from "../../Kit/numbers.js";

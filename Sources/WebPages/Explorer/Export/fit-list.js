@@ -1,4 +1,4 @@
-// Motions beside what they are to be near to: a plot, and for each how near it is.
+// Motions next to the recording or motion that they approximate: a plot, and the error of each.
 
 import { announce } from "../../Kit/announcements.js";
 import { element } from "../../Kit/elements.js";

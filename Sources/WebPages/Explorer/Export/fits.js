@@ -50,7 +50,7 @@ const KINDS = {
   },
 };
 
-// Ends may be small beside the range of the values, of which they have six digits.
+// Ends may be small in comparison with the range of the values. They are rounded to six digits of this range.
 function endsOf({ from, to }, values) {
   const places = Math.min(Math.max(5 - Math.floor(Math.log10(rangeOfValues(values))), 0), 20);
   return { from: Number(notated(from, places)), to: Number(notated(to, places)) };

@@ -18,7 +18,7 @@ const SETTINGS = {
   minify: "export.minify", fallback: "export.fallback",
 };
 
-/** The options of an export as the settings have them; what is as usual is left out. */
+/** The options of an export by the settings, without those that have their default. */
 export function chosenOptions(state, target) {
   const options = { ...target.fixed };
   for (const option of target.options) {
@@ -40,7 +40,7 @@ function read(state, option) {
   return typeof USUAL[option] === "number" ? Number(value) : String(value);
 }
 
-/** The controls of what may be set; those that the chosen target does not have are not shown. */
+/** The controls of all options; those that the chosen target does not have are not shown. */
 export class OptionControls {
   #state;
   #tolerance;

@@ -17,8 +17,8 @@ const MOST_SHOWN = 1000;
 
 /**
  * A button that copies what stands behind `transition: transform`: `713ms linear(…)`, or a curve without a duration alone.
- * Beside it is what was written, how large it is, and how near; nothing is computed while the element is in a hidden part. What
- * takes a long search is written when it is asked for.
+ * Next to it are the written function, its size and its error; nothing is computed while the element is in a hidden part. A
+ * text that takes a long search is written only on demand.
  */
 export class QuickCopy {
   #state;

@@ -41,7 +41,7 @@ export class RecordingCard {
       element("div", { class: "stack" }, this.#invitation, this.#legend, this.#columnRow, this.#fitList.element));
   }
 
-  /** Shows what the settings name; fits are made where the recording is another one. */
+  /** Shows the recording that the settings name, and fits motions to it if it has changed. */
   show() {
     const recording = currentRecording(this.#state);
     const isThere = recording?.times !== undefined;

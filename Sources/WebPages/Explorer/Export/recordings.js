@@ -8,7 +8,7 @@ const [BETWEEN_NUMBERS, BETWEEN_ROWS] = [" ", "_"];
 const tables = new Map();
 let newcomer = null;
 
-/** Keeps a table under a name of its own, and gives the name. */
+/** Keeps a table under a unique name, and returns the name. */
 export function keep(name, table) {
   let free = name;
   for (let count = 2; tables.has(free); count++) free = `${name} (${count})`;
@@ -34,8 +34,8 @@ export function recordingSettings(name, column) {
 export const NO_RECORDING = { "export.recording": undefined, "export.column": undefined, "export.rows": undefined };
 
 /**
- * The recording that the settings name: `{ name, column, columns, times, values, isInAddress }`, whose times begin with 0, and
- * `startTime`, what was taken from them; `{ name }` alone if only its name is known; null without one.
+ * The recording that the settings name: `{ name, column, columns, times, values, isInAddress }` with times from 0 on, and
+ * `startTime`, the original time of the first sample. `{ name }` alone if only its name is known; null without one.
  */
 export function currentRecording(state) {
   const name = state.setting("export.recording");

@@ -5,7 +5,7 @@ const GAPS = new Set(["", "-", "–", "na", "n/a", "nan", "null", "none"]);
 // A number, and what may stand behind it as its unit.
 const CELL = /^([-+−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?)\s*([a-zµ%°/²]*)$/i;
 
-/** What is wrong with a table, with the number of the line. */
+/** An error in a table, with the number of the line. */
 export class TableError extends Error {
   constructor(line, problem) {
     super(`line ${line}: ${problem}`);
@@ -18,8 +18,8 @@ export class TableError extends Error {
  * column an array with NaN where a cell is empty.
  *
  * Cells stand between tabs, semicolons or commas; numbers may have a decimal comma unless cells stand between commas, or stand
- * in quotation marks. A first line without numbers has the names. Empty lines, and those that begin with #, are left out. Units are not
- * read, but for times in ms, in the cells or in brackets behind the name of the times.
+ * in quotation marks. A first line without numbers has the names. Empty lines, and those that begin with #, are left out. The
+ * only unit that is read is ms for times, in the cells or in brackets behind the name of the times.
  */
 export function parseTable(text) {
   const lines = writtenLines(text);

@@ -1,4 +1,4 @@
-// The list of the systems, one of which is chosen.
+// The list of the systems; one is chosen.
 
 import { element, newId } from "../../Kit/elements.js";
 import { TARGET_GROUPS } from "./targets.js";

@@ -9,8 +9,8 @@ const PROPERTY = /^(?:-webkit-|-moz-)?(?:transition|animation)\b|^--|easing|dura
 const PART = /-?(?:timing-?function|easing|duration|delay)$/i;
 
 /**
- * The motions that a text in CSS says, as texts of the notation, which are not read yet: from `transition`, `animation`, their
- * long forms and custom properties, or from values without a property. An empty array if there are none.
+ * The motions in a text in CSS, as texts of the notation that are not parsed yet: from `transition`, `animation`, their long
+ * forms and custom properties, or from values without a property. An empty array if there are none.
  */
 export function timingFunctions(css) {
   // Each step reads the text once: patterns that look ahead read what strangers write again for each of its letters.

@@ -34,7 +34,7 @@ export class WrittenText {
       element("div", { role: "status", class: "stack" }, this.#remark, this.#size, this.#refusal, this.#help));
   }
 
-  /** Whether what is shown is no longer what was asked for. */
+  /** Whether the shown text no longer belongs to the current request. */
   set isOld(isOld) {
     this.element.classList.toggle("old", isOld);
     this.element.setAttribute("aria-busy", String(isOld));
@@ -69,7 +69,7 @@ export class WrittenText {
   }
 }
 
-/** The library's remark as a sentence of its own: without the motion's name, which stands beside it. */
+/** The library's remark as a separate sentence: without the motion's name, which stands next to it. */
 export function sentence(remark, notation) {
   const told = notation && remark.startsWith(`${notation}: `) ? remark.slice(notation.length + 2) : remark;
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;

@@ -2,7 +2,9 @@ import LayerAnimation
 
 /// An animated property of a document, or the progress of its transition.
 struct AnimationChannel {
-  /// The property, which names the columns; nil for a transition.
+  /// The property; nil for a transition.
+  ///
+  /// Its name becomes that of the columns.
   let keyPath: LayerKeyPath?
   /// Its first occurrence in the document.
   let location: DocumentLocation
@@ -18,7 +20,7 @@ struct AnimationChannel {
     givenModel ?? values.shape.value([Double](repeating: 0, count: values.shape.count))
   }
 
-  /// The names of its columns; those of a lone animation need no key path.
+  /// The names of the channel's columns; without the key path for a lone animation.
   func columnNames(isLone: Bool) -> [String] {
     guard let keyPath else { return ["progress"] }
     let name = isLone ? "value" : keyPath.description
@@ -34,15 +36,15 @@ struct AnimationChannels {
   /// The first channel of a component of each property, so that finding an overlap takes constant time.
   private var firstComponents: [LayerKeyPath.Base: Int] = [:]
 
-  /// The index of the channel of a property, or with nil that of the transition.
+  /// The index of the channel of a property; with nil, the index of the transition's channel.
   func index(of keyPath: LayerKeyPath?) -> Int? { indices[keyPath] }
 
-  /// The channel of a property, or with nil that of the transition, which may be new.
+  /// The channel of a property, or of the transition for nil; a new one if there is none yet.
   func channel(of keyPath: LayerKeyPath?, at location: DocumentLocation) -> AnimationChannel {
     index(of: keyPath).map { all[$0] } ?? AnimationChannel(keyPath: keyPath, location: location)
   }
 
-  /// Stores a channel in place of the one of the same property, or as a new one.
+  /// Stores a channel, and replaces the one of the same property.
   mutating func update(_ channel: AnimationChannel) {
     if let index = index(of: channel.keyPath) {
       all[index] = channel
@@ -55,23 +57,24 @@ struct AnimationChannels {
     }
   }
 
-  /// Refuses a property together with a component of it: in a layer they would be the same numbers, in a table they
-  /// would not.
+  /// Refuses a property together with one of its components.
+  ///
+  /// In a layer both would be the same numbers; in a table they would differ.
   func refuseOverlap(of keyPath: LayerKeyPath, at location: DocumentLocation) throws(CommandFailure) {
-    // Known channels have been checked before.
+    // A channel that exists already has been checked.
     guard index(of: keyPath) == nil, let other = overlap(with: keyPath) else { return }
     throw location.failure(
       "\(keyPath.description.quoted) overlaps \(other.description.quoted), animated in the same group")
   }
 
-  /// The first channel that is a component of this property, or the whole that this is a component of.
+  /// The first channel that overlaps a property: one of its components, or the whole that contains it.
   private func overlap(with keyPath: LayerKeyPath) -> LayerKeyPath? {
     guard keyPath.component != nil else { return firstComponents[keyPath.base].flatMap { all[$0].keyPath } }
     guard let whole = keyPath.whole, let index = index(of: whole) else { return nil }
     return all[index].keyPath
   }
 
-  /// The names of all columns, that of the time first.
+  /// The names of all columns; the time comes first.
   ///
   /// - Throws: ``CommandFailure/badData(_:)`` if two would have the same name.
   func columnNames(isLone: Bool) throws(CommandFailure) -> [String] {

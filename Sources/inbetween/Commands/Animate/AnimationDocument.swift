@@ -7,15 +7,15 @@ struct AnimationDocument {
   let animation: Animation
   /// Its channels, in the order of the columns.
   let channels: AnimationChannels
-  /// The names of the columns, that of the time first.
+  /// The names of the columns; the time comes first.
   let columnNames: [String]
 
-  /// The largest number of members of a group, and of values of a keyframe animation.
+  /// The largest number of members in a group, and of values in a keyframe animation.
   static let maximumCount = 100_000
 
-  /// The time at which it ends, where its parent begins at 0; nil if it never ends.
+  /// The time at which the animation ends, if its parent begins at 0; nil if it never ends.
   ///
-  /// Core Animation's settling duration of an undamped spring, the greatest finite Float, is no end either.
+  /// Core Animation gives an undamped spring the greatest finite Float as its settling duration. That counts as no end.
   var endTime: Double? {
     let end = animation.timing.endTime
     return end < Double(Float.greatestFiniteMagnitude) ? end : nil
@@ -23,8 +23,10 @@ struct AnimationDocument {
 }
 
 extension AnimationDocument {
-  /// Refuses tables that would take absurdly long: with more rows times animations, or times columns, than twice the
-  /// rows of the longest table.
+  /// Refuses tables that would take absurdly long.
+  ///
+  /// The effort is the number of rows times the number of animations, or of columns if those are more. The limit is
+  /// twice the rows of the longest table.
   func checkEffort(rowCount: Int, name: String) throws(CommandFailure) {
     let width = max(animation.memberCount, columnNames.count)
     let (effort, overflows) = rowCount.multipliedReportingOverflow(by: width)
@@ -56,7 +58,7 @@ extension AnimationDocument {
 }
 
 extension Animation {
-  /// The number of animations in it, groups not counted.
+  /// The number of animations it contains; groups do not count.
   fileprivate var memberCount: Int {
     guard case .group(let members) = content else { return 1 }
     return members.reduce(0) { $0 + $1.memberCount }

@@ -56,7 +56,9 @@ extension SpringParameters {
 }
 
 extension Transition {
-  /// Reads a transition; its `transitionType` is Core Animation's `type`, a name that the document needs itself.
+  /// Reads a transition.
+  ///
+  /// Core Animation calls `transitionType` `type`; in a document, `type` already names the kind of animation.
   init(_ fields: FieldReader) throws(CommandFailure) {
     let kind: Kind = try fields.word("transitionType", default: .fade)
     if kind == .fade { try fields.refuse(["subtype"], "with the transitionType 'fade', which has no direction") }

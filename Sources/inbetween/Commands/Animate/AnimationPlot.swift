@@ -1,7 +1,7 @@
 import LayerAnimation
 
 extension CurvePlot {
-  /// The most properties that have axes of their own.
+  /// The largest number of properties that are drawn in separate axes.
   private static let maximumPaneCount = 4
 
   /// The plot of an animation's columns; each property has its own axes, unless there are many.
@@ -31,7 +31,8 @@ extension CurvePlot {
     var start = 0
     for (channel, width) in zip(channels, widths) {
       let own = start..<start + width
-      // The others have no points here, so that each column has the same line in all axes and one entry in the legend.
+      // The other columns have no points here. So each column has the same line style in all axes, and one entry in the
+      // legend.
       let shown = series.enumerated().map { index, series in own.contains(index) ? series : series.withoutPoints }
       panes.append(Pane(yLabel: channel.keyPath?.description ?? "progress", series: shown))
       start += width

@@ -6,7 +6,7 @@ import MotionNumerics
 struct AnimationReader {
   private(set) var channels = AnimationChannels()
 
-  /// Reads an animation, as the whole document or as a member of a group.
+  /// Reads an animation: the whole document, or a member of a group.
   mutating func animation(
     _ value: JSONValue, at location: DocumentLocation, inGroup isMember: Bool = false
   ) throws(CommandFailure) -> Animation {
@@ -83,7 +83,9 @@ struct AnimationReader {
     channel.givenModel = model
   }
 
-  /// False by default: a table has no layer that could remove the animation, and fill modes take effect.
+  /// Whether the animation is removed on completion; false by default.
+  ///
+  /// A table has no layer that could remove an animation, so fill modes take effect.
   private static func isRemovedOnCompletion(
     _ fields: FieldReader, _ fillMode: FillMode, inGroup isMember: Bool
   ) throws(CommandFailure) -> Bool {

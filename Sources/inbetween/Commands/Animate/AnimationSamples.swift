@@ -12,7 +12,7 @@ struct AnimationSamples {
     models = channels.all.map(\.model)
   }
 
-  /// The presentation of a channel at a time, as far as an animation has an effect on it.
+  /// The presentation of a channel at a time; nil where no animation has an effect on it.
   private struct Cell {
     var value: LayerValue?
     var progress: Double?
@@ -24,7 +24,7 @@ struct AnimationSamples {
     }
   }
 
-  /// The columns for some rows, that of the times first; NaN where the animation has no effect.
+  /// The columns for some rows, times first; NaN where the animation has no effect.
   func columns(at times: [Double]) -> [[Double]] {
     let rows = times.map(cells(at:))
     var columns = [times]
@@ -41,8 +41,10 @@ struct AnimationSamples {
     return columns
   }
 
-  /// As in a layer: animations in their order, then the additive ones, added to the result of the others or to the model
-  /// value.
+  /// The cells of all channels at a time, computed as in a layer.
+  ///
+  /// Animations apply in their order. Additive ones come last: they are added to the result of the others, or to the
+  /// model value.
   private func cells(at time: Double) -> [Cell] {
     var cells = [Cell](repeating: Cell(), count: channels.all.count)
     animation.forEachEffect(at: time) { effect in

@@ -29,8 +29,9 @@ extension FieldReader {
     has(name) ? try word(name) as Word : nil
   }
 
-  /// An array of exactly `count` elements, which messages explain such as "one for each value"; nil if the field is
-  /// missing.
+  /// An array of exactly `count` elements; nil if the field is missing.
+  ///
+  /// `each` explains the count in messages, such as "one for each value".
   func elements(
     _ name: String, each: String, count: Int
   ) throws(CommandFailure) -> [(value: JSONValue, location: DocumentLocation)]? {
@@ -57,7 +58,7 @@ extension FieldReader {
     has(name) ? try TimingCurve(required(name), at: location.field(name)) : .linear
   }
 
-  /// A value that the library makes from fields; its parameters have the names of the fields.
+  /// A value that the library makes from fields; the library's parameters have the fields' names.
   func checked<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) throws(CommandFailure) -> Made {
     do {
       return try make()

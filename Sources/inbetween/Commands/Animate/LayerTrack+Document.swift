@@ -55,7 +55,7 @@ extension LayerTrack {
 
   // MARK: Paths
 
-  /// Relative to the length of the path: nearly all printed digits should be right.
+  /// The tolerance relative to the length of the path: nearly all printed digits should be right.
   private static let tolerance = 1e-12
 
   private static func motion(
@@ -72,7 +72,7 @@ extension LayerTrack {
       keyTimes = try self.keyTimes(fields, each: "segment and the end", count: segmentCount + 1)
       timingCurves = try self.timingCurves(fields, segmentCount: segmentCount)
     } catch {
-      // A problem of the path itself comes first.
+      // If the path itself is wrong, report that first.
       _ = try fields.checked(try PathMeasure(validating: path, tolerance: tolerance))
       throw error
     }
@@ -81,8 +81,9 @@ extension LayerTrack {
       try LayerTrack(validatingAlong: path, rotation: rotation, options, tolerance: tolerance))
   }
 
-  /// The number of segments that a path will have when it is measured: every element but a move is one, and moves alone
-  /// are one point.
+  /// The number of segments that a path will have when it is measured.
+  ///
+  /// Every element except a move is a segment. A path of moves alone is one point.
   private static func segmentCount(of path: Path) -> Int {
     let drawn = path.elements.count { element in
       if case .move = element { false } else { true }

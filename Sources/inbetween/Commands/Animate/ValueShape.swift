@@ -1,15 +1,17 @@
 internal import JSONText
 import LayerAnimation
 
-/// The shape of an animated value: a number, or an array of a number of numbers.
+/// The shape of an animated value: a number, or an array of so many numbers.
 enum ValueShape: Equatable {
   case number
   case numbers(Int)
 
-  /// The longest array of numbers: no table needs as many columns.
+  /// The length of the longest array: no table needs as many columns.
   static let maximumCount = 1000
 
-  /// The numbers of a value: a double can hold the square of the distance between any two values.
+  /// The range of a value's numbers.
+  ///
+  /// A double can hold the square of the distance between any two values in it.
   static let range = NumberRange.closed(-1e150...1e150)
 
   /// The description of such a value in messages.
@@ -20,7 +22,7 @@ enum ValueShape: Equatable {
     }
   }
 
-  /// The number of numbers in such a value.
+  /// The number of numbers in a value of this shape.
   var count: Int {
     switch self {
     case .number: 1
@@ -36,7 +38,7 @@ enum ValueShape: Equatable {
     }
   }
 
-  /// Such a value; two numbers are a point, so that they can also follow a path.
+  /// The value with these numbers; two numbers are a point, as only points can follow a path.
   func value(_ numbers: [Double]) -> LayerValue {
     switch self {
     case .number: .number(numbers[0])
@@ -45,7 +47,7 @@ enum ValueShape: Equatable {
     }
   }
 
-  /// The numbers of such a value.
+  /// The numbers of a value of this shape.
   func numbers(of value: LayerValue) -> [Double] {
     switch value {
     case .number(let number): [number]
@@ -58,23 +60,23 @@ enum ValueShape: Equatable {
 
 /// Reads the values of a property, which are all of the same shape.
 struct ValueReader {
-  /// The shape and its first occurrence, once there is a value.
+  /// The shape and the place where it was first seen; nil before the first value.
   private var seen: (shape: ValueShape, path: String)?
 
-  /// The shape, once there is a value.
+  /// The shape; nil before the first value.
   var knownShape: ValueShape? { seen?.shape }
 
-  /// The shape, by default that of a number.
+  /// The shape; a number before the first value.
   var shape: ValueShape { seen?.shape ?? .number }
 
-  /// Reads a value, and refuses one of another shape than the values before.
+  /// Reads a value, and refuses it if its shape differs from that of the values before.
   mutating func value(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> LayerValue {
     let (shape, numbers) = try Self.shapeAndNumbers(of: value, at: location)
     try require(shape, at: location)
     return shape.value(numbers)
   }
 
-  /// Refuses another shape than that of the values before.
+  /// Refuses a shape that differs from that of the values before.
   mutating func require(_ shape: ValueShape, at location: DocumentLocation) throws(CommandFailure) {
     guard let seen else {
       seen = (shape, location.shownPath)
@@ -105,7 +107,7 @@ struct ValueReader {
 }
 
 extension LayerKeyPath {
-  /// Refuses values of another shape than those of a property of Core Animation's.
+  /// Refuses values whose shape is not that of the Core Animation property.
   func require(_ shape: ValueShape, at location: DocumentLocation) throws(CommandFailure) {
     guard case .property = base, let value = LayerState().value(at: self) else { return }
     let expected: ValueShape

@@ -78,7 +78,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension NotatedMotion {
-  /// What may be added to the times of a recording so that it still meets the motion.
+  /// The range of time shifts for which a recording still overlaps the motion.
   fileprivate func shifts(of times: [Double]) -> ClosedRange<Double> {
     let (first, last) = (times[0], times[times.count - 1])
     let domain = defaultDomain ?? 0...max(last - first, 1)
@@ -93,7 +93,7 @@ extension MotionComparison {
 
   fileprivate func facts(within tolerance: Double, of recorded: RecordedColumn, isAligned: Bool) -> [Fact] {
     let jumps = velocityJumps(beyond: tolerance)
-    // By their size, those that are listed; then by time again.
+    // The largest jumps are listed, in the order of their times.
     let listed = jumps.sorted { abs($0.change) > abs($1.change) }.prefix(Self.mostJumps).sorted { $0.time < $1.time }
     let value = recorded.values[worstIndex]
     return [

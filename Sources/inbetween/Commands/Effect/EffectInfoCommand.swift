@@ -2,7 +2,7 @@ public import ArgumentParser
 public import MotionEffects
 import MotionNumerics
 
-/// `inbetween effect info`: what can be set of an effect.
+/// `inbetween effect info`: the parameters of an effect.
 struct EffectInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",

@@ -61,7 +61,7 @@ struct EffectRenderCommand: ParsableCommand {
     try request.write(picture)
   }
 
-  /// What the page says: the effect's words if it has some, and its channels.
+  /// The text and the channels of the page; only effects, not Lottie documents, have text.
   private func notes(on effect: ScriptedEffect) -> PageNotes {
     let channels = PageNotes.Channels(names: effect.channelNames) { effect.channels(at: $0) }
     guard case .effect(let name) = script.name else { return PageNotes(channels: channels) }
@@ -72,7 +72,9 @@ struct EffectRenderCommand: ParsableCommand {
       remark: isOriginal ? words.flaw : nil, source: (words.type, words.file), channels: channels)
   }
 
-  /// Whether the colours stand out from a dark ground too: the effects' own are grey, or of middle brightness.
+  /// Whether the colours stand out from a dark ground too.
+  ///
+  /// The default colours of effects are: they are grey, or of middle brightness.
   private var isForDarkness: Bool {
     guard case .effect = script.name else { return false }
     return !script.settings.contains { $0.contains("olor=") }

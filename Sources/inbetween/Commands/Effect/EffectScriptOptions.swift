@@ -79,7 +79,7 @@ struct EffectScriptOptions: ParsableArguments {
 
   /// The parameters and values of `--set`.
   ///
-  /// - Throws: a usage error for one that is no NAME=VALUE, or whose name the effect does not know.
+  /// - Throws: a usage error for a text that is not NAME=VALUE, or for a name that the effect does not know.
   private static func settings(_ texts: [String], of effect: EffectName) throws -> [EffectSetting] {
     let names = effect.parameters.map(\.name)
     return try texts.map { text in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MotionEffects
 
-/// What an effect command plays: an effect by its name, or the segments of a Lottie document.
+/// The source of an effect command: an effect by its name, or the segments of a Lottie document.
 enum EffectSource: Equatable, ExpressibleByArgument {
   case effect(EffectName)
   /// The path of a document.
@@ -17,13 +17,13 @@ enum EffectSource: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// The effects; documents go by the endings of their names.
+  /// The names of the effects; documents are recognised by the endings of their names.
   static var allValueStrings: [String] { EffectName.allCases.map(\.rawValue) }
 
   /// The argument as it is written.
   var defaultValueDescription: String { fileName }
 
-  /// The beginning of the names of files that are written.
+  /// The first part of the names of the files that are written.
   var fileName: String {
     switch self {
     case .effect(let name): name.rawValue
@@ -31,7 +31,7 @@ enum EffectSource: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Whether it is pulled, refreshes and ends.
+  /// Whether it is a refresh effect: it is pulled, refreshes and ends.
   var isRefresh: Bool {
     switch self {
     case .effect(let name): name.isRefresh

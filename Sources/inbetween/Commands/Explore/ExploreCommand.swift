@@ -32,7 +32,7 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup var opening: OpenOptions
 
-  /// As many as the page has colours for.
+  /// The largest number of motions: the page has as many colours.
   private static let mostMotions = 8
 
   func validate() throws {
@@ -44,7 +44,7 @@ struct ExploreCommand: ParsableCommand {
     guard motions.count <= Self.mostMotions else {
       throw CommandFailure.badData("\(motions.count) motions: the page compares \(Self.mostMotions) at most")
     }
-    // They are shown as they were typed.
+    // Only checked here: the page shows motions as they were typed.
     for motion in motions { _ = try NotatedMotion(argument: motion) }
     let request = String.jsonObject([("motions", .jsonArray(motions.map(\.jsonString)))])
     try PageFile(name: .explorer).write(request: request.utf8, to: output)

@@ -119,7 +119,9 @@ struct ExportCommand: ParsableCommand {
     for warning in export.warnings { CommandFailure.warn(warning) }
   }
 
-  /// The text; the cheapest one may take seconds.
+  /// The exported text.
+  ///
+  /// The search for the shortest one may take seconds.
   private func exported(
     _ source: ExportSource, _ options: TargetOptions, within tolerance: Double
   ) throws(CommandFailure) -> ExportedText {
@@ -142,17 +144,17 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  /// The format of keyframes; css for all others, which have one.
+  /// The format of keyframes; css for all other targets, which have one format.
   private var format: KeyframesFormat {
     get throws { target == .keyframes ? try output.format(options.format, or: .css) : .css }
   }
 
-  /// The language of code; C for all others, which have none.
+  /// The language of code; C for all other targets, which have no language.
   private var language: CodeLanguage {
     get throws { target == .code ? try output.format(options.language, or: .c) : .c }
   }
 
-  /// What is exported.
+  /// The motion or animation to export.
   private func source() throws(CommandFailure) -> ExportSource {
     if let animation {
       let file = try InputFile(reading: animation)
@@ -181,7 +183,7 @@ struct ExportCommand: ParsableCommand {
     return try NotatedMotion(argument: "\(plain) \(numbers[0].shortestDecimal) -> \(numbers[1].shortestDecimal)")
   }
 
-  /// The domain of a document that was asked for; nil for the whole animation.
+  /// The requested domain of a document; nil for the whole animation.
   private func exportedDomain(_ end: () -> Double?) throws(CommandFailure) -> ClosedRange<Double>? {
     guard domain.isGiven else { return nil }
     return try domain.domain { () throws(CommandFailure) in

@@ -49,7 +49,9 @@ struct ExportOptions: ParsableArguments {
     ].compactMap { $0 }
   }
 
-  /// The options for the library, with the format and the language, which the name of the output may say.
+  /// The options for the library.
+  ///
+  /// The caller gives the format and the language, as the name of the output may choose them.
   func chosen(_ format: KeyframesFormat, _ language: CodeLanguage) throws(CommandFailure) -> TargetOptions {
     var options = TargetOptions()
     if let name { options.css.name = name }

@@ -2,14 +2,14 @@ import LayerAnimation
 import MotionExport
 import MotionNumerics
 
-/// What `inbetween export` writes for another system.
+/// The subject of `inbetween export`.
 enum ExportSource {
-  /// A motion, over times, or as a whole.
+  /// A motion, over a domain or as a whole.
   case motion(NotatedMotion, over: ClosedRange<Double>?)
   /// An animation of a document, or along a path.
   case animation(ExportedAnimation)
 
-  /// What it is called in messages.
+  /// The name in messages.
   var name: String {
     switch self {
     case .motion(let motion, _): motion.description.quoted
@@ -17,7 +17,7 @@ enum ExportSource {
     }
   }
 
-  /// What is said of one without an end.
+  /// The message for a source without an end.
   var endlessness: String {
     switch self {
     case .motion: "never settles: give --to"
@@ -28,12 +28,12 @@ enum ExportSource {
 
 /// An animation that is exported.
 struct ExportedAnimation {
-  /// What it is called in messages.
+  /// The name in messages.
   let name: String
-  /// What it is called in remarks.
+  /// The name in remarks.
   let title: String
   let animation: Animation
-  /// The times that were asked for; nil for the whole animation.
+  /// The requested times; nil for the whole animation.
   let domain: ClosedRange<Double>?
   private let models: [LayerKeyPath: LayerValue]
 
@@ -45,7 +45,7 @@ struct ExportedAnimation {
   ///   - domain: the times to be exported; nil for the whole animation.
   init(_ file: (path: String, name: String), _ document: AnimationDocument, over domain: ClosedRange<Double>?) {
     name = file.name
-    // Its name without its folder and ending.
+    // The file's name without its folder and ending.
     title = file.path == "-" ? "an animation" : InputFile.baseName(of: file.path)
     animation = document.animation
     self.domain = domain
@@ -56,7 +56,9 @@ struct ExportedAnimation {
     self.models = models
   }
 
-  /// The way along a path, whose part at a time is a motion's value from 0 to 1.
+  /// The animation along a path.
+  ///
+  /// The motion's value, from 0 to 1, is the fraction of the path at a time.
   ///
   /// - Parameters:
   ///   - data: the path, as in SVG.
@@ -82,7 +84,7 @@ struct ExportedAnimation {
     title = "\(motion) along a path"
     models = [:]
     if case .tween(let tween) = motion, domain == motion.defaultDomain {
-      // Its curve is the animation's, so that its corners are known.
+      // The animation takes the tween's curve, so that the exporter knows its corners.
       animation = Animation(
         .property(PropertyAnimation("position", .keyframe(track))),
         timing: MediaTiming(beginTime: tween.delay, duration: tween.duration, fillMode: .both),
@@ -100,8 +102,8 @@ struct ExportedAnimation {
   /// The exporter within a tolerance.
   ///
   /// - Parameters:
-  ///   - tolerance: as a part of the values' range.
-  ///   - property: what a value without a key path, or with one of its own, moves.
+  ///   - tolerance: as a fraction of the values' range.
+  ///   - property: the property that a value moves if it has no key path or a custom one.
   /// - Returns: the exporter.
   /// - Throws: ``ExportError`` for a tolerance or a domain that is not allowed.
   func exporter(within tolerance: Double, moving property: AnimatedProperty) throws(ExportError) -> AnimationExporter {

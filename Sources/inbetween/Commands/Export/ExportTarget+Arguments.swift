@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import MotionExport
 
-// The words of the command line.
+// These types are arguments of the command line.
 extension ExportTarget: ExpressibleByArgument {}
 extension AnimatedProperty: ExpressibleByArgument {}
 extension CSSOptions.Fewest: ExpressibleByArgument {}

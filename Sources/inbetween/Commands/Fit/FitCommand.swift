@@ -95,7 +95,7 @@ struct FitCommand: ParsableCommand {
   }
 }
 
-/// What `fit` can find.
+/// The kinds of motion that `fit` can find.
 enum FitKind: String, CaseIterable, ExpressibleByArgument {
   case linear
   case keyframes
@@ -106,7 +106,7 @@ enum FitKind: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension RecordedColumn {
-  /// The fewest rows that are a recording.
+  /// The fewest rows of a recording.
   private static let fewestRows = 5
 
   /// The rows that have a value.

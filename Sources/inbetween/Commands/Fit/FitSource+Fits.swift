@@ -1,13 +1,13 @@
 import MotionNumerics
 
 extension FitSource {
-  /// The fit of a kind, with the error of what is printed.
+  /// The nearest motion of a kind, with the error of its printed notation.
   ///
-  /// A tolerance that nobody gave is a thousandth of the range of the values, doubled until it can be kept, which is said
-  /// on standard error.
+  /// Without a given tolerance, the limit is a thousandth of the range of the values. It doubles until a fit keeps it,
+  /// and a warning on standard error names it.
   ///
-  /// - Throws: ``CommandFailure/badData(_:)`` for what the library refuses, and a tolerance that what is printed would not
-  ///   keep.
+  /// - Throws: ``CommandFailure/badData(_:)`` if the library refuses the input, or if the printed notation would not
+  ///   keep the tolerance.
   func fitted(_ kind: FitKind, within tolerance: Double?) throws(CommandFailure) -> FitResult {
     guard kind.hasTolerance && tolerance == nil else {
       return try fit(kind, within: tolerance ?? 0).mapError(refused).get()
@@ -23,7 +23,7 @@ extension FitSource {
               + "\(usual.shortestDecimal), cannot be kept; --tolerance chooses another one")
         }
         return result
-      // As much as the range itself, and a flat line would do.
+      // The loop ends once the limit reaches the range itself: then a flat line would be a fit.
       case .failure(let error):
         let isLoosened = error.parameter.hasSuffix("tolerance") || error.parameter == "the number of keys"
         guard isLoosened, limit < 1000 * usual else { throw refused(error) }
@@ -54,7 +54,7 @@ extension FitSource {
     case .samples(let rows):
       fit = try SpringFit(times: rows.times, values: rows.values)
       errors = fit.standardErrors
-    // What a spring cannot follow is no noise: there are no standard errors.
+    // A motion has no noise, so the fit has no standard errors.
     case .motion(let motion, let domain): fit = try SpringFit(motion, over: domain, endingAt: restValue)
     }
     let motion = try NotatedMotion(spring: fit.motion)
@@ -121,7 +121,7 @@ extension FitSource {
         motion, over: domain, tolerance: tolerance, endingAt: restValue(within: tolerance))
     }
     let (start, end) = (fit.curve.points.first, fit.curve.points.last)
-    // Fractions of a distance that is small beside the values would lose digits: then the values themselves are printed.
+    // If the distance is small beside the values, fractions of it would lose digits. Then print the values themselves.
     let distance = (end?.output ?? 0) - (start?.output ?? 0)
     let height = fit.curve.points.reduce(0) { max($0, abs($1.output)) }
     let isFraction = abs(distance) > 1e-3 * height && distance.isFinite
@@ -158,7 +158,7 @@ extension FitSource {
       fit = try KeyframeCurve.approximating(
         motion, over: domain, tolerance: tolerance, endingAt: restValue(within: tolerance))
     }
-    // The decimals of keys read back as the same keys: their error is that of the fit.
+    // The printed decimals read back as the same keys, so the error is that of the fit.
     try Self.require(fit.maximumError, within: tolerance)
     let keys = fit.curve.keys
     let facts = [
@@ -181,7 +181,7 @@ extension FitSource {
 }
 
 extension NotatedMotion {
-  /// A timing curve from one value to another over a domain, whose clock is that of the domain.
+  /// A timing curve from one value to another, over a domain and on the domain's clock.
   fileprivate init(
     _ curve: TimingCurve, from start: Double, to end: Double, over domain: ClosedRange<Double>
   ) throws(ParameterError) {
@@ -215,7 +215,7 @@ extension KeyframeCurve.Key {
 }
 
 extension Double {
-  /// Two significant digits: an error has no more.
+  /// The number with two significant digits: an error has no more.
   fileprivate var significant: String {
     guard self > 1e-250 && self < 1e250 else { return shortestDecimal }
     var scale = 1.0

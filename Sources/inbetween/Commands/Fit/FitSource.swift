@@ -1,7 +1,7 @@
 import MotionExport
 import MotionNumerics
 
-/// What is fitted: the rows of a recording, or another motion over a domain.
+/// The target of a fit: the rows of a recording, or another motion over a domain.
 enum FitSource {
   case samples(RecordedColumn)
   case motion(NotatedMotion, over: ClosedRange<Double>)
@@ -14,7 +14,9 @@ enum FitSource {
     }
   }
 
-  /// The first and the last value; the last one of a motion that has settled is that at which it rests.
+  /// The first and the last value.
+  ///
+  /// For a motion that has settled by the end of the domain, the last value is its rest.
   var ends: (first: Double, last: Double) {
     switch self {
     case .samples(let rows): (rows.values[0], rows.values[rows.values.count - 1])
@@ -23,7 +25,7 @@ enum FitSource {
     }
   }
 
-  /// The value at which a motion rests that has settled by the end of the domain; nil for any other.
+  /// The rest value of a motion that has settled by the end of the domain; nil for any other source.
   var restValue: Double? {
     guard case .motion(let motion, let domain) = self, let settled = motion.defaultDomain?.upperBound,
       domain.upperBound >= settled
@@ -31,7 +33,7 @@ enum FitSource {
     return motion.restValue
   }
 
-  /// The rest, if it is so near to the motion's last value that a fit within a tolerance can end there.
+  /// The rest value, if the motion's last value is near enough for a fit within the tolerance to end at rest.
   func restValue(within tolerance: Double) -> Double? {
     guard let rest = restValue, case .motion(let motion, let domain) = self,
       abs(motion.value(at: domain.upperBound) - rest) <= 0.85 * tolerance
@@ -39,7 +41,9 @@ enum FitSource {
     return rest
   }
 
-  /// The same until a motion that settles is within the tolerance of its rest, where it was to end with its settling.
+  /// The source with a longer domain, if it was to end when its motion settles, too far from rest for the tolerance.
+  ///
+  /// The domain then ends where the motion is within the tolerance of its rest.
   func settled(within tolerance: Double) -> FitSource {
     guard restValue != nil, restValue(within: tolerance) == nil, case .motion(let motion, let domain) = self,
       domain.upperBound == motion.defaultDomain?.upperBound,
@@ -57,7 +61,7 @@ enum FitSource {
     }
   }
 
-  /// A thousandth of the range of the values: the tolerance if none is given.
+  /// The tolerance if none is given: a thousandth of the range of the values.
   func defaultTolerance() throws(CommandFailure) -> Double {
     let values: [Double]
     switch self {
@@ -72,12 +76,14 @@ enum FitSource {
     return 1e-3 * range
   }
 
-  /// The largest error of a motion in its place, proved for a motion, measured at the rows of a recording.
+  /// The largest error of a motion that replaces the source.
+  ///
+  /// Against a motion the error is proved; against a recording it is measured at the rows.
   ///
   /// - Parameters:
-  ///   - motion: what was printed, read back.
+  ///   - motion: the printed motion, read back.
   ///   - start: the time at which its clock begins.
-  ///   - tolerance: what the error is to be within.
+  ///   - tolerance: the limit of the error.
   /// - Returns: the error, with how it is known.
   /// - Throws: ``ParameterError`` for a distance that is not finite.
   func error(
@@ -94,7 +100,7 @@ enum FitSource {
         start == 0
         ? try original.largestDistance(from: motion, over: domain, within: tolerance)
         : try original.largestDistance(from: motion.delayed(by: start), over: domain, within: tolerance)
-      // At so many times as the spring was fitted to.
+      // As many times as the fit of a spring uses.
       let times = (0...400).map { domain.lowerBound + (domain.upperBound - domain.lowerBound) * (Double($0) / 400) }
       let comparison = try MotionComparison(
         times: times.map { $0 - start }, values: times.map { original.value(at: $0) }, with: motion)
@@ -102,15 +108,15 @@ enum FitSource {
     }
   }
 
-  /// Something that the library cannot fit.
+  /// The failure for a source that the library cannot fit.
   func refused(_ error: ParameterError) -> CommandFailure { .refused(error, in: name) }
 }
 
-/// How far a fit is from what it stands for.
+/// The distance of a fit from its target.
 struct FitError {
   let maximum: Double
   let rootMeanSquare: Double
-  /// `certified`, or where it was measured.
+  /// `certified`, or the number of rows at which the error was measured.
   let evidence: String
 
   /// The error, for both formats.
@@ -119,7 +125,7 @@ struct FitError {
   }
 }
 
-/// A fit: its facts for people below a title, and its fields for programs.
+/// A fit as output: for people, facts below a title; for programs, fields.
 struct FitResult {
   let title: String
   let facts: [Fact]

@@ -1,12 +1,12 @@
 import MotionNumerics
 
 extension NotatedFollower {
-  /// The values and velocities at the times of rows, of a follower of recorded values.
+  /// The values and velocities of a follower of recorded values, at the times of rows.
   ///
   /// - Parameters:
   ///   - values: the target, NaN where a sample is missing.
-  ///   - times: of the values, ascending.
-  ///   - rows: times from the first one on, ascending.
+  ///   - times: the times of the values, ascending.
+  ///   - rows: the times of the rows, from the first time on, ascending.
   /// - Returns: a value and a velocity for each row; NaN before the first value.
   func followed(_ values: [Double], at times: [Double], rows: [Double]) -> (values: [Double], velocities: [Double]) {
     let samples = zip(times, values).filter { !$0.1.isNaN }
@@ -26,7 +26,7 @@ extension NotatedFollower {
       var dynamics = SecondOrderDynamics(
         frequency: step.frequency, dampingRatio: step.dampingRatio, response: step.dynamics.response, at: first.1,
         startingAt: first.0)
-      // Between two samples the input is on the line from one to the other.
+      // Between two samples the input is interpolated linearly.
       return Self.states(of: samples, at: rows) { index in
         dynamics.follow(samples[index].1, at: samples[index].0)
       } state: { time, next in
@@ -53,14 +53,16 @@ extension NotatedFollower {
     }
   }
 
-  /// The velocity of the target from a sample to the next one, on a straight line; 0 behind the last one.
+  /// The velocity of the target on the straight line from a sample to the next; 0 after the last sample.
   private static func slope(behind index: Int, in samples: [(Double, Double)]) -> Double {
     guard index + 1 < samples.count, samples[index + 1].0 > samples[index].0 else { return 0 }
     let slope = (samples[index + 1].1 - samples[index].1) / (samples[index + 1].0 - samples[index].0)
     return slope.isFinite ? slope : 0
   }
 
-  /// Gives samples, each at its time, and asks for the states of rows in between, with the index of the next sample.
+  /// Passes each sample to `take` at its time, and asks `state` for the rows in between.
+  ///
+  /// `next` is the index of the next sample.
   private static func states(
     of samples: [(Double, Double)], at rows: [Double], take: (Int) -> Void,
     state: (_ time: Double, _ next: Int) -> (value: Double, velocity: Double)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MotionNumerics
 
-/// `inbetween import`: what another system wrote, where it has an exact equal.
+/// `inbetween import`: reads the motions of another system that have an exact equal.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -1,9 +1,9 @@
 import MotionNumerics
 
-/// What was read of a file, and what is said of the rest on standard error.
+/// The imported content of a file, and the warnings about the rest.
 struct Imported<Content> {
   let content: Content
-  /// A line for each thing that has no place in it.
+  /// A line for each part of the file that the content has no place for.
   var leftOut: [String] = []
 }
 
@@ -16,14 +16,14 @@ struct ImportedMotion {
 /// The keys of a property.
 struct ImportedTrack {
   let keyPath: String
-  /// From 0 to 1.
+  /// The times of the keys, from 0 to 1.
   let keyTimes: [Double]
   /// The numbers of each value.
   let values: [[Double]]
-  /// One for each two keys.
+  /// The curve between each two keys.
   let curves: [TimingCurve]
 
-  /// The track as an animation without times.
+  /// The fields of the track as an animation without times.
   fileprivate var fields: [String] {
     let shown = values.map { $0.count == 1 ? $0[0].shortestDecimal : $0.list }
     return [
@@ -43,7 +43,7 @@ struct ImportedAnimation {
   var autoreverses = false
   var fillMode = "removed"
 
-  /// The document: an animation, or with several tracks a group of them.
+  /// The document: an animation, or a group for several tracks.
   var json: String {
     var times = ["\"duration\": \(duration.shortestDecimal)"]
     if beginTime != 0 { times.append("\"beginTime\": \(beginTime.shortestDecimal)") }

@@ -1,8 +1,8 @@
-/// A text of another system, with places for messages.
+/// A source text of another system, with line and column numbers for messages.
 struct SourceText {
   /// The name of the file in messages.
   let name: String
-  /// UTF-8, without a byte order mark.
+  /// The text in UTF-8, without a byte order mark.
   let bytes: [UInt8]
 
   /// Takes the bytes of a file.
@@ -19,7 +19,7 @@ struct SourceText {
   /// The failure at a place.
   func failure(_ problem: String, at offset: Int) -> CommandFailure { .badData(line(problem, at: offset)) }
 
-  /// What is said of a place: a line and a column, counted from 1 in Unicode scalars.
+  /// A message with a place: line and column, counted from 1 in Unicode scalars.
   func line(_ text: String, at offset: Int) -> String {
     let before = bytes.prefix(offset)
     let number = 1 + before.count { $0 == UInt8(ascii: "\n") }

@@ -4,14 +4,14 @@ import MotionLottie
 struct LottieFile {
   /// The document's path as the user has given it; `-` is standard input.
   let path: String
-  /// Whether warnings name what is drawn otherwise than the document says.
+  /// Whether warnings name the features that are not drawn as the document says.
   var isReporting = true
-  /// Whether such a document is refused.
+  /// Whether a document with such features is refused.
   var isStrict = false
 
   /// Reads the document: its bytes, and the animation with its images.
   ///
-  /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
+  /// - Throws: ``CommandFailure`` for a file that cannot be read or is not a Lottie document.
   func opened() throws(CommandFailure) -> (document: [UInt8], animation: LottieAnimation) {
     let file = try InputFile(reading: path, limit: LottieAnimation.greatestMebibytes)
     let animation: LottieAnimation
@@ -35,10 +35,10 @@ struct LottieFile {
 }
 
 extension CommandFailure {
-  /// Prints a line about something that is no failure.
+  /// Prints a warning on standard error.
   static func warn(_ message: String) {
     let line = "inbetween: " + message.escapingControls + "\n"
-    // Without standard error there is nobody to tell.
+    // Without standard error, nobody can be warned.
     try? FileDescriptor.standardError.put(Array(line.utf8))
   }
 }

@@ -3,7 +3,7 @@ import JSONText
 import MotionLottie
 import MotionNumerics
 
-/// `inbetween lottie info`: what a Lottie document holds.
+/// `inbetween lottie info`: the contents of a Lottie document.
 struct LottieInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",

@@ -43,7 +43,7 @@ struct LottieOptions: ParsableArguments {
   }
 }
 
-/// `--set`: values in the place of a document's.
+/// `--set`: values that replace those of a document.
 struct LottieOverrideOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .unconditionalSingleValue,
@@ -93,7 +93,7 @@ struct LottieSetting {
     value = String(text[text.index(after: separator)...])
   }
 
-  /// The first equals sign that has no backslash before it: texts may hold others.
+  /// The first equals sign that has no backslash before it; the value may hold others.
   private static func separator(in setting: String) -> String.Index? {
     var isEscaped = false
     return setting.firstIndex { character in

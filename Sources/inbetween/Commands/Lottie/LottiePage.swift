@@ -3,20 +3,20 @@ import MotionLottie
 import MotionNumerics
 import VectorScene
 
-/// A Lottie document as a page that plays it: the document itself, and what the page is to do with it.
+/// A page that plays a Lottie document: the document and the settings of the page.
 struct LottiePage {
-  /// The title, and what the player calls it.
+  /// The title of the page, and the name that the player shows.
   let name: String
-  /// The document as it was read.
+  /// The bytes of the document as they were read.
   let document: [UInt8]
   /// The frames that are played.
   let frames: Range<Double>
-  /// Values in the place of the document's: `--set`.
+  /// The values of `--set`, which replace those of the document.
   let settings: [LottieSetting]
-  /// The images, of which those from files are not in the document.
+  /// The images of the document; images from files are not part of its bytes.
   let images: [LottieImage]
 
-  /// What `Sources/WebPages/Player/player.js` reads.
+  /// The request that `Sources/WebPages/Player/player.js` reads.
   var request: [UInt8] {
     let pictures = images.filter { !$0.path.isEmpty }.compactMap { image in
       image.picture.map { (key: image.id, value: $0.dataURI.jsonString) }
@@ -26,7 +26,7 @@ struct LottiePage {
       ("name", name.jsonString), ("from", frames.lowerBound.shortestDecimal), ("to", frames.upperBound.shortestDecimal),
       ("overrides", .jsonArray(overrides)), ("images", .jsonObject(pictures)),
     ])
-    // A mark of the byte order may stand before a document, not within another.
+    // A byte order mark may begin a document, but must not occur inside another.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = document.starts(with: mark) ? document.dropFirst(mark.count) : document[...]
     return members.utf8.dropLast() + Array(",\"document\":".utf8) + text + Array("}".utf8)

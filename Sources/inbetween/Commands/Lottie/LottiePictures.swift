@@ -1,18 +1,20 @@
 import MotionLottie
 
-/// The images of a document that are files of their own: beside the document, or below its folder.
+/// The images of a document that are separate files, in or below the document's folder.
 struct LottiePictures {
   /// The document's path as the user has given it; `-` is standard input.
   let documentPath: String
-  /// Whether the images that are left out are told of.
+  /// Whether warnings name the images that are left out.
   let isReporting: Bool
 
-  /// The most bytes of all images: a picture with more is not written, and many images may name one file.
+  /// The most bytes of all images together.
+  ///
+  /// A larger picture would not be written, and many images may name one file.
   private static let greatestSum = 256 << 20
 
   /// The animation with the images that can be read.
   ///
-  /// What is no regular file below the document's folder is not read, whatever the document says: ``FolderFile``.
+  /// Only regular files below the document's folder are read, whatever the document says: see ``FolderFile``.
   func embedded(in animation: LottieAnimation) -> LottieAnimation {
     var rest = Self.greatestSum
     return animation.withImages { image in

@@ -105,7 +105,7 @@ struct LottieRenderCommand: ParsableCommand {
     let times = try times(of: animation)
     let picture = MovingPicture(
       name: lottie.name, rate: try request.hertz(or: animation.frameRate),
-      // The last of the times is the end, which is no frame.
+      // The last time is the end of the animation, not a frame.
       times: times.seconds.dropLast(), scene: { animation.scene(at: times.frames[$0]) },
       animation: { () throws(CommandFailure) in
         do throws(ParameterError) {
@@ -120,7 +120,7 @@ struct LottieRenderCommand: ParsableCommand {
   private func times(of animation: LottieAnimation) throws(CommandFailure) -> LottieFrameTimes {
     let range = try range(of: animation)
     let hertz = try request.hertz(or: animation.frameRate)
-    // At its own rate the pictures are the frames themselves.
+    // At the document's rate the pictures are its frames.
     let isOwnRate = rate == nil && hertz == animation.frameRate
     do {
       let times = try LottieFrameTimes(of: animation, frames: range, rate: isOwnRate ? nil : hertz)

@@ -94,7 +94,7 @@ struct LottieSampleCommand: ParsableCommand {
       _ = try ClosedRange(from: start, to: end)
       return .listed([])
     }
-    // The end is not one of the frames, as in the document.
+    // The end is not a frame, as in the document.
     let count = ((end - start) / step).rounded(.up)
     guard count <= Double(SampleTimes.maximumCount) else {
       throw .badData(

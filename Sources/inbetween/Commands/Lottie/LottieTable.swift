@@ -4,12 +4,12 @@ import MotionLottie
 struct LottieTable {
   private let properties: [(property: LottieProperty, width: Int)]
 
-  /// Finds the widths of properties at the frames of a table; texts have no numbers.
+  /// Finds the number of columns of each property at the frames of a table; texts have none.
   init(_ properties: [LottieProperty], at frames: SampleTimes) {
     self.properties = properties.map { property in
       switch property.value(at: frames.times(of: 0..<min(1, frames.count)).first ?? 0) {
       case .outline, .gradient:
-        // Their lengths may change from key to key.
+        // The number of vertices or stops may change from key to key.
         let counts = frames.times(of: 0..<frames.count).map { property.value(at: $0).numbers.count }
         return (property, counts.max() ?? 0)
       case let value: return (property, value.numbers.count)
@@ -17,7 +17,9 @@ struct LottieTable {
     }
   }
 
-  /// The names of the columns: that of a property with several numbers has theirs, from 0 on.
+  /// The names of the columns.
+  ///
+  /// A property with several numbers has one column for each, numbered from 0.
   var columnNames: [String] {
     ["frame"]
       + properties.flatMap { (property, width) in
@@ -26,7 +28,7 @@ struct LottieTable {
       }
   }
 
-  /// The columns for some frames, that of the frame first; vertices and stops that are not there are NaN.
+  /// The columns for some frames, the frame first; missing vertices and stops are NaN.
   func columns(at frames: [Double]) -> [[Double]] {
     var columns = [frames]
     for (property, width) in properties {

@@ -96,7 +96,7 @@ extension PathMotion {
     }
   }
 
-  /// Relative to the length of the path: nearly all printed digits should be right.
+  /// The tolerance relative to the length of the path: nearly all printed digits should be right.
   private static let tolerance = 1e-12
 }
 
@@ -107,7 +107,7 @@ private struct PathSamples {
   /// The names of the columns.
   static let columnNames = ["progress", "x", "y", "angle", "length"]
 
-  /// The columns for some rows, that of the progress first.
+  /// The columns for some rows, progress first.
   func columns(at progress: [Double]) -> [[Double]] {
     var positions = [SIMD2<Double>](repeating: .zero, count: progress.count)
     var span = positions.mutableSpan

@@ -25,7 +25,7 @@ struct PathPicture {
 
   /// Writes the picture, or a page with the speed alone.
   ///
-  /// - Throws: ``CommandFailure``, or a usage error for a name that is no picture's.
+  /// - Throws: ``CommandFailure``, or a usage error for an output name that is not that of a picture.
   func write(to output: OutputOptions, pixels: PixelOptions) throws {
     let format = try output.format(or: PictureFormat.svg)
     if format == .html { return try speed.write(to: output, pixels: pixels) }
@@ -69,7 +69,7 @@ struct PathPicture {
       nodes: headings.nodes + drawing(in: frame) + [.group(below)])
   }
 
-  /// Where the path is, and how long.
+  /// A caption with the place and the length of the path.
   private var caption: String {
     let box = motion.measure.path.bounds
     let place =

@@ -2,7 +2,7 @@ internal import MotionExport
 import MotionNumerics
 
 extension CurvePlot {
-  /// The plot of motions over a domain and of recorded data, optionally with the motions' velocities below them.
+  /// The plot of motions over a domain and of recorded data, optionally with the motions' velocities below.
   init(
     of motions: [NotatedMotion], beside tables: [RecordedTable] = [], over domain: ClosedRange<Double>,
     withVelocity: Bool, title: String
@@ -11,7 +11,7 @@ extension CurvePlot {
     let data = tables.flatMap { table in
       zip(table.names, table.columns).map { Series(name: $0, times: table.times, values: $1, note: "recorded") }
     }
-    // Where the motions start and end; of velocities, and of recorded numbers, it is zero alone.
+    // The reference lines: where the motions start and end. Velocities and recorded numbers have only zero.
     let ends = Set(motions.flatMap { [$0.ends.start, $0.ends.end] }).sorted()
     var panes = [
       Pane(
@@ -34,7 +34,9 @@ extension CurvePlot.Series {
       name: motion.description, times: points.times, values: points.values, note: motion.keyNumbers(over: domain))
   }
 
-  /// The velocities, which may be infinite at the ends of the domain: the axis ignores them there.
+  /// The velocities of a motion.
+  ///
+  /// They may be infinite at the ends of the domain, where the axis ignores them.
   fileprivate init(velocitiesOf motion: NotatedMotion, over domain: ClosedRange<Double>) {
     let points = GraphPoints(velocitiesOf: motion, over: domain)
     self.init(name: motion.description, times: points.times, values: points.values, extent: points.inside)
@@ -47,7 +49,7 @@ extension NotatedMotion {
     switch self {
     case .timingCurve(let curve): return curve.range(over: domain).legendNote
     case .tween(let tween):
-      // A tween holds its ends: what the curve does beyond them is never seen.
+      // A tween holds its ends, so the curve beyond them is never seen.
       let note = tween.curve.range().legendNote
       return "ends at \(tween.restTime.rounded(digits: 4)) s, \(note)"
     case .preset(let preset): return preset.motion.keyNumbers(over: domain)
@@ -80,7 +82,7 @@ extension NotatedMotion {
 }
 
 extension Double {
-  /// The number with about `digits` significant digits, in decimals.
+  /// The number with about `digits` significant digits, without an exponent.
   fileprivate func rounded(digits: Int) -> String {
     var places = digits - 1
     var bound = 10.0

@@ -2,9 +2,9 @@ import MotionDynamics
 import MotionNumerics
 
 extension CurvePlot {
-  /// The plot of bodies in motion: their positions with a mark at each event, and their velocities below them.
+  /// The plot of bodies in motion: positions with a mark at each event, and velocities below.
   ///
-  /// In the plane each coordinate has axes of its own, so that a body has the same line in all of them and one entry in
+  /// In the plane each coordinate has separate axes. A body has the same line style in all of them, and one entry in
   /// the legend.
   init<Point: DocumentSpace>(
     of trajectory: BodyTrajectory<Point>, names: [String], events: [BodySystem<Point>.Event], title: String
@@ -30,7 +30,7 @@ extension CurvePlot {
         let coordinate = body * Point.scalarCount + axis
         positions[axis].series[body].marks = marks[body].map { [$0, trajectory.coordinate(coordinate, at: $0)] }
       }
-      // The legend is that of the first axes.
+      // The legend shows the notes of the first axes.
       let ranges = Point.note(ofRanges: positions.map { $0.series[body].values.finiteRange })
       let events = marks[body].isEmpty ? nil : "events: \(marks[body].count)"
       positions[0].series[body].note = [ranges, events].compactMap(\.self).joined(separator: " · ")
@@ -40,7 +40,7 @@ extension CurvePlot {
 }
 
 extension DocumentSpace {
-  /// The ranges of a curve's coordinates as a note in a legend, which has little room for several.
+  /// The ranges of a curve's coordinates as a note in a legend; short, as several share little room.
   fileprivate static func note(ofRanges ranges: [ClosedRange<Double>?]) -> String? {
     guard scalarCount > 1 else { return ranges[0]?.legendNote }
     let notes = zip(axes, ranges).compactMap { axis, range in
@@ -51,7 +51,7 @@ extension DocumentSpace {
 }
 
 extension Trajectory {
-  /// The times of the events that are over a body, and of those over none, which are marked on all.
+  /// The times at which a body is marked: of its events, and of events without a body, which mark all bodies.
   fileprivate func markedTimes<Point: DocumentSpace>(
     of body: Int, events: [BodySystem<Point>.Event]
   ) -> [Double] {

@@ -11,7 +11,7 @@ extension BodySystem {
     let event: BodyEvent<Point>
     /// The index of the body whose position and velocity are reported.
     let body: Int?
-    /// The index of the spring that it changes.
+    /// The index of the spring that the event changes.
     let spring: Int?
   }
 }
@@ -38,7 +38,9 @@ extension BodySystem.Event {
     Point.scalarCount == 1 ? "body and position" : "body, coordinate and position"
   }
 
-  /// The trigger and the body to report: that of a crossing, or the one that an event at a time names.
+  /// The trigger of an event, and the body to report.
+  ///
+  /// The body is that of a crossing, or the one that an event at a time names.
   private static func trigger(
     _ fields: FieldReader, bodies: DocumentBodies<Point>
   ) throws(CommandFailure) -> (BodyEvent<Point>.Trigger, body: Int?) {

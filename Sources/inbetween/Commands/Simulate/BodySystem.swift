@@ -14,12 +14,12 @@ struct BodySystem<Point: DocumentSpace> {
   let positions: [Point]
   /// The velocities of the bodies at the start.
   let velocities: [Point]
-  /// In seconds, positive.
+  /// The duration in seconds, positive.
   let duration: Double
   let method: Solver.Method
-  /// Relative and absolute.
+  /// The relative and absolute tolerance.
   let tolerance: Double
-  /// The most steps that may be taken; nil for the usual number.
+  /// The largest number of steps; nil for the usual limit.
   let maximumSteps: Int?
   let events: [Event]
 }

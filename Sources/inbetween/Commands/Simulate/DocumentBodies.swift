@@ -9,7 +9,7 @@ struct DocumentBodies<Point: DocumentSpace> {
   private(set) var masses: [Double] = []
   private(set) var positions: [Point] = []
   private(set) var velocities: [Point] = []
-  /// Coulomb friction, forces of at least 0; in the plane there is none.
+  /// The forces of Coulomb friction, at least 0; none in the plane.
   private(set) var frictions: [Double] = []
   private var indices: [String: Int] = [:]
 
@@ -35,7 +35,7 @@ struct DocumentBodies<Point: DocumentSpace> {
     names.append(name)
   }
 
-  /// The index of the body that a field names.
+  /// The index of the body that a field refers to by name.
   func index(_ field: String, of fields: FieldReader) throws(CommandFailure) -> Int {
     let name = try fields.text(field)
     guard let index = indices[name] else {
@@ -44,7 +44,7 @@ struct DocumentBodies<Point: DocumentSpace> {
     return index
   }
 
-  /// Where an end of a spring is at the start.
+  /// The position of an end of a spring at the start.
   func position(of end: NetworkSpring<Point>.End) -> Point {
     switch end {
     case .anchor(let anchor): anchor

@@ -2,13 +2,15 @@ internal import JSONText
 import MotionDynamics
 import MotionNumerics
 
-/// A space that the bodies of a document move in: a line, where a point is a number, or the plane, where it is `[x, y]`.
+/// A space that the bodies of a document move in: a line or the plane.
+///
+/// A point is a number on a line, and `[x, y]` in the plane.
 protocol DocumentSpace: SpringSpace {
   /// A point in messages.
   static var expectation: String { get }
-  /// Where the bodies are, in messages about what is not allowed there.
+  /// The space in words, for messages about what is not allowed there.
   static var place: String { get }
-  /// What precedes a quantity in plots, for each axis; nothing on a line.
+  /// The prefix of a quantity's label in plots, for each axis; empty on a line.
   static var axes: [String] { get }
 
   /// Reads a point; nil for a value of another kind.
@@ -47,13 +49,15 @@ extension SIMD2<Double>: DocumentSpace {
 }
 
 extension FieldReader {
-  /// A point; messages expect it, or something else that the caller has words for.
+  /// Reads a point.
+  ///
+  /// `expectation` makes the description of the field in messages from that of a point.
   func point<Point: DocumentSpace>(
     _ name: String, expecting expectation: (_ point: String) -> String = { $0 }
   ) throws(CommandFailure) -> Point {
     let value = try required(name)
     if let point = try Point.point(value, at: location.field(name)) { return point }
-    // A point of another space: say what has chosen this one.
+    // The value is a point of the other space. Tell the user which field has chosen the space.
     let isOther = value.number != nil || value.elements != nil
     let found =
       switch (value.elements, Point.scalarCount) {

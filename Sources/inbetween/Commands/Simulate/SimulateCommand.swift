@@ -74,7 +74,7 @@ struct SimulateCommand: ParsableCommand {
 
   @OptionGroup var film: FilmOptions
 
-  // One option for tables and films, which share the name, but not the formats.
+  // Tables and films share one option, though they have different formats.
   @Option(help: "The format of the table or the film (default: csv or svg, or as the output's name says).")
   var format: SimulationFormat?
 
@@ -150,7 +150,7 @@ struct SimulateCommand: ParsableCommand {
     // Too many rows are refused before the simulation, unless an event may end it earlier.
     if listed == nil && !system.canStop { _ = try times(system.duration) }
     let trajectory = try system.trajectory(name: name)
-    // A document that stops at once has one row.
+    // A simulation that stops at once has one row.
     let isStopped = trajectory.endTime == 0 && !self.times.domain.isGiven
     let rows = if let listed { listed } else { isStopped ? .listed([0]) : try times(trajectory.endTime) }
     let samples = BodySamples(names: system.names, trajectory: trajectory)
@@ -217,7 +217,7 @@ extension SimulateCommand {
 }
 
 extension Trajectory {
-  /// Refuses a time that the motion does not have.
+  /// Refuses a time outside the motion.
   fileprivate func checkTime(_ time: Double, option: String) throws(CommandFailure) {
     guard startTime <= time && time <= endTime else {
       let end = endTime.shortestDecimal

@@ -15,7 +15,7 @@ struct BodySamples<Point: DocumentSpace> {
       }
   }
 
-  /// The columns for some rows, that of the times first; NaN outside the motion.
+  /// The columns for some rows, times first; NaN outside the motion.
   func columns(at times: [Double]) -> [[Double]] {
     let domain = trajectory.startTime...trajectory.endTime
     var positions = [[Point]](repeating: [], count: times.count)
@@ -37,7 +37,7 @@ struct BodySamples<Point: DocumentSpace> {
 
 /// The columns of a table of events of bodies in motion.
 struct EventSamples<Point: DocumentSpace> {
-  /// The events of the document, which the records of events refer to.
+  /// The events of the document, to which the event records refer.
   let events: [BodySystem<Point>.Event]
   let trajectory: BodyTrajectory<Point>
 

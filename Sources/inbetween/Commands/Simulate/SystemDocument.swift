@@ -3,8 +3,8 @@ import MotionDynamics
 
 /// A checked document of a system of bodies and springs: the input of `simulate`.
 ///
-/// The position of the first body says where the bodies are: a number on a line, an array in the plane. All other points
-/// of the document are of the same kind.
+/// The position of the first body chooses the space: a number for a line, an array for the plane. All other points of
+/// the document must be of the same kind.
 enum SystemDocument {
   case line(BodySystem<Double>)
   case plane(BodySystem<SIMD2<Double>>)
@@ -43,7 +43,7 @@ extension SystemDocument {
     memoryOfSteps.greatest / (24 * coordinateCount)
   }
 
-  /// A million, or as many as fit into about a gibibyte.
+  /// The usual limit of steps: a million, or as many as fit into about a gibibyte.
   static func usualMaximumSteps(coordinateCount: Int) -> Int {
     max(1000, min(1_000_000, memoryOfSteps.usual / (24 * coordinateCount)))
   }

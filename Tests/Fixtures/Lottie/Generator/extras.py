@@ -69,7 +69,7 @@ def text_without_glyphs() -> dict:
 
 @fixture((5, 30))
 def text_animated() -> dict:
-    """Letters fade in; what is not evaluated is named."""
+    """Letters fade in; warnings name the features that are not evaluated."""
     made = written(words("ABAB", s=24))
     selector = {"t": 0, "r": 1, "sh": 1, "b": 1, "s": fixed(0), "e": moving(0, 100), "o": fixed(0), "a": fixed(100),
                 "xe": fixed(0), "ne": fixed(0), "rn": 0}

@@ -115,7 +115,7 @@ def modifiers_in_order() -> list:
 
 @fixture((5, 20, 45))
 def modifier_of_groups_before() -> list:
-    """What is inside the groups before it is modified too, for the styles in there; what comes later is not."""
+    """The modifier changes paths inside the groups before it too, for the styles in there; it changes no later path."""
     inner = group(path(TRIANGLE), fill(), s=[60, 60], p=[-20, -10])
     return centred(inner, rounded(moving(0, 40)), path(TRIANGLE), stroke(3))
 

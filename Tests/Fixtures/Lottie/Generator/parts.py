@@ -112,7 +112,7 @@ CENTRED = transform(p=[64, 64])
 # MARK: Shapes
 
 def element(kind: str, name: str, **properties) -> dict:
-    """A shape element; plain numbers and lists of numbers become fixed properties, but for `d`, `m` and their like."""
+    """A shape element; plain numbers and lists of numbers become fixed properties, except `d`, `m` and the like."""
     plain = {"d", "m", "r_", "lc", "lj", "ml", "t", "sy", "it", "hd", "bm", "mm", "c_"}
     result = {"ty": kind, "nm": name}
     for label, value in properties.items():

@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// A point at the eye of a perspective has no image, as what is behind the eye: w is exactly 0 there.
+  /// A point at the eye of a perspective has no image, like points behind the eye: w is exactly 0 there.
   @Test func aPointAtTheEyeHasNoImage() throws {
     for (height, isSeen) in [(511.0, true), (512, false), (513, false)] {
       var root = Layer()

@@ -55,7 +55,7 @@ import Testing
     #expect(Double(few) <= 0.51 * Double(many))
   }
 
-  /// Springs of their own, bulk targets and any tolerance, in floats too.
+  /// Own springs of members, bulk targets and any tolerance, in floats too.
   @Test func floatsHaveAllThatDoublesHave() {
     var pool = SpringPool<SIMD2<Float>>()
     let group = pool.addGroup(.snappy, tolerance: 1e-200)

@@ -9,7 +9,7 @@ import Testing
       + (0..<3).map { _ in Spring(response: random.number(in: 0.1...1), dampingRatio: random.number(in: 0.1...2)) }
   }
 
-  /// Frames at a rate, of which some are late and others together, with updates on some of them.
+  /// Frames at a rate: some are late, others coincide, and some have updates.
   @Test(arguments: [24.0, 60, 240], [false, true])
   func membersAreFollowersToTheBit(rate: Double, haveOwnSprings: Bool) {
     var random = SplitMix64(seed: UInt64(rate))

@@ -2,9 +2,9 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Members with springs of their own.
+/// Members with their own springs.
 @Suite struct OwnSpringTests {
-  /// Each moves as a group of its own would, to the bit, while intervals, springs and members change.
+  /// Each member moves like a separate group, to the bit, while intervals, springs and members change.
   @Test func membersMoveLikeGroupsOfTheirOwn() {
     var random = SplitMix64(seed: 5)
     var (pool, groups) = (SpringPool<SIMD3<Double>>(), SpringPool<SIMD3<Double>>())

@@ -95,7 +95,7 @@
       replaces(vectors)
     }
 
-    /// New targets for all lanes, of which some are not allowed, some the same, and some move.
+    /// New targets for all lanes: some are not allowed, some are the same, and some move.
     private func replaces(_ vectors: WideVectors) {
       var random = SplitMix64(seed: 93)
       var refused = 0

@@ -12,8 +12,7 @@ import Testing
     try check(SIMD4<Double>.self, interval)
   }
 
-  /// All numbers of members with neighbours in their block of eight and beyond it, some of which are at rest
-  /// beforehand.
+  /// All counts of members, with neighbours in their block of eight and beyond it; some are at rest beforehand.
   private func check<Value: VectorValue & BitwiseCopyable>(_ type: Value.Type, _ interval: Double) throws {
     for count in 1...19 {
       for restingEvery in [2, 3, count + 1] {

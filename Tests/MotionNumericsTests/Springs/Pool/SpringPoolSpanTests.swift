@@ -104,7 +104,7 @@ import Testing
     #expect(!floats.contains(doubles.members(of: doubles.groups[0])[0]))
     #expect(!single.contains(doubles.members(of: doubles.groups[0])[0]))
     #expect(!single.contains(more.members(of: more.groups[0])[39]))
-    // What cannot be told apart.
+    // Identifiers that the pool cannot distinguish.
     #expect(single.contains(more.members(of: more.groups[0])[0]))
     #expect("\(more.members(of: more.groups[0])[7])" == "member 7 of group 0")
   }

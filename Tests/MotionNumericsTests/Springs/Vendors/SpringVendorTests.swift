@@ -137,8 +137,8 @@ import Testing
       pop.note(abs((second.pop.bounciness ?? .nan) - bounciness), "bounciness \(bounciness), speed \(speed)")
     }
     #expect(origami.error <= 2, "\(origami)")
-    // At low speeds the friction without a bounce is 1.5, of which the sum with 25 keeps 13 digits; a unit of
-    // bounciness is 0.03 of it.
+    // At low speeds the friction without a bounce is 1.5. Its sum with 25 keeps 13 digits of it; a unit of bounciness
+    // is 0.03 of it.
     #expect(pop.error <= 1e-12, "\(pop)")
     #expect(Spring.origami(tension: 40, friction: 1e-3).pop.bounciness == nil)
     let mass = Spring(mass: 2, stiffness: 460.4, damping: 44)

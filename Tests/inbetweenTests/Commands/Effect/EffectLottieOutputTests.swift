@@ -29,7 +29,7 @@ import Testing
     #expect(run.output.hasPrefix("{\"v\":\"5.7.0\",\"fr\":25,\"ip\":0,\"op\":25,"))
   }
 
-  /// What it writes it reads: the tool's own renderer draws it without a warning.
+  /// The tool reads its own output: its renderer draws it without a warning.
   @Test func theDocumentIsRead() throws {
     let file = folder.file("gooey.json").path
     _ = try Tool.run("effect", "render", "gooey-indicator", "-o", file)

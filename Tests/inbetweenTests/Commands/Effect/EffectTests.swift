@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// What a page has for its script.
+  /// The data of a page for its script.
   private struct Animation: Decodable {
     let title: String
     let times: [Double]

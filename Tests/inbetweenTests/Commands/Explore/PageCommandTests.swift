@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageCommandTests {
   private static let page = "<title>{{title}}</title>\n<script>\n{{request}}\n</script>\n"
 
-  /// Runs the tool from a folder of its own, as it looks for its pages beside itself.
+  /// Runs the tool from a separate folder, as it looks for its pages next to itself.
   private func run(_ arguments: [String], pages: [String: String]) throws -> Tool.Result {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

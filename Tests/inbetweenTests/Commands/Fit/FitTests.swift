@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// What is printed is within its own error of the recording, as another command says, and no nearer than a little.
+  /// Another command confirms the printed error of a motion: the recording is within it, but not within 0.999 of it.
   private func expectCheck(_ facts: [String: Any], of recording: String) throws {
     let motion = try #require(facts["motion"] as? String)
     let error = try #require(facts["maximumError"] as? Double)

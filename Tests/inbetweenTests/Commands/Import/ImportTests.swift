@@ -5,7 +5,7 @@ import Testing
 
 @testable import inbetween
 
-/// What other systems wrote.
+/// The import of texts of other systems.
 @Suite struct ImportTests {
   private static let sheet = """
     /* tokens: { not a block } */
@@ -46,7 +46,7 @@ import Testing
     #expect(try imported(Self.frames, as: "css", "--easings") == "0.8s ease-in-out 0.1s\n")
   }
 
-  /// What is printed reads back as what was written.
+  /// The printed easings read back as the written ones.
   @Test func easingsRoundTrip() throws {
     var numbers = SplitMix64(seed: 32)
     var (sheet, curves) = ("", [TimingCurve]())

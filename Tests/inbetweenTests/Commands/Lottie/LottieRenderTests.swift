@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Images
 
-  /// The first bytes of a PNG file say what it is; a scene has them as they are.
+  /// The first bytes of a PNG file mark its format; a scene contains them unchanged.
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
 
   @Test func imagesBesideTheDocumentArePartOfThePicture() throws {

@@ -5,7 +5,7 @@ import VectorScene
 
 @testable import inbetween
 
-/// What the pictures of a film show, measured on their scenes.
+/// The contents of a film's pictures, measured on their scenes.
 @Suite struct SimulationFilmTests {
   // MARK: Bodies and springs
 
@@ -105,7 +105,7 @@ import VectorScene
     }
   }
 
-  /// Gravity decides what is down: nothing else about two documents of which one is upside down differs.
+  /// Gravity decides the direction down: two documents, one of them upside down, differ in nothing else.
   @Test func whatFallsGoesDown() throws {
     func film(sign: String) throws -> SimulationFilm<SIMD2<Double>> {
       try planeFilm(

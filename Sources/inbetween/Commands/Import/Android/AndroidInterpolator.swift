@@ -6,7 +6,7 @@ import MotionNumerics
 ///
 /// Source: `android.view.animation` of the Android Open Source Project.
 enum AndroidInterpolator {
-  /// Reads an interpolator, and says what of it no interpolator of its kind has.
+  /// Reads an interpolator, and lists the parts that interpolators of its kind do not have.
   static func curve(parsing source: SourceText) throws(CommandFailure) -> Imported<TimingCurve> {
     let tag = try XMLTag(parsing: source)
     let curve = try curve(of: tag, source)
@@ -49,7 +49,7 @@ enum AndroidInterpolator {
     }
   }
 
-  /// t^(2f), or the same from the other end.
+  /// The curve t^(2f), or the same from the other end.
   private static func power(
     _ tag: XMLTag, _ direction: PennerEasing.Direction, _ source: SourceText
   ) throws(CommandFailure) -> TimingCurve {

@@ -1,6 +1,6 @@
-/// The first element of an XML document, with its attributes; what is in it is not read.
+/// The first element of an XML document, with its attributes; its content is not read.
 ///
-/// Source: Extensible Markup Language 1.0, without document types and entities of its own.
+/// Source: Extensible Markup Language 1.0, without document types and custom entities.
 struct XMLTag {
   /// An attribute with the offset of its name.
   struct Attribute {
@@ -8,12 +8,12 @@ struct XMLTag {
     let offset: Int
   }
 
-  /// Its name, as written.
+  /// The element's name, as written.
   let name: String
   let offset: Int
-  /// By their names without the namespace.
+  /// The attributes, by their names without the namespace.
   private(set) var attributes: [String: Attribute] = [:]
-  /// Where the next element begins, in this one or behind it; nil if there is none.
+  /// The offset of the next element, inside this one or after it; nil if there is none.
   let nextElement: Int?
 
   init(parsing source: SourceText) throws(CommandFailure) {
@@ -66,7 +66,7 @@ private struct XMLTagReader {
     guard take(text) else { throw source.failure("expected '\(text)', found \(found)", at: offset) }
   }
 
-  /// Passes by the declaration and comments.
+  /// Skips the declaration and comments.
   mutating func skipProlog() throws(CommandFailure) {
     while true {
       skipSpaces()
@@ -81,7 +81,7 @@ private struct XMLTagReader {
     }
   }
 
-  /// Where a tag begins that is no end, no comment and no declaration.
+  /// The offset of the next start tag: not an end tag, a comment or a declaration.
   var nextElement: Int? {
     zip(bytes.indices, bytes.indices.dropFirst()).dropFirst(offset).first { place, next in
       bytes[place] == UInt8(ascii: "<") && !Array("/!?".utf8).contains(bytes[next])

@@ -1,14 +1,15 @@
 import MotionNumerics
 
 extension CSSImport {
-  /// The easings with their names, in the order of the file, and what of the file's motion is not in them.
+  /// The named easings of a file, in its order, with a line for each part of the file's motion that they lack.
   ///
-  /// One that has no exact equal or does not parse is left out, with its place: the others are as right without it.
+  /// An easing that has no exact equal or does not parse is left out, and its place is reported. The other easings do
+  /// not depend on it.
   ///
   /// - Throws: ``CommandFailure/badData(_:)`` if there are easings and none of them can be read.
   func easings() throws(CommandFailure) -> Imported<[ImportedMotion]> {
     var (found, problems, leftOut) = ([ImportedMotion](), [CommandFailure](), [String]())
-    // Of what has one name the second, third and so on have a number.
+    // If several easings have one name, the second and later ones get a number.
     var counts: [String: Int] = [:]
     for block in blocks where block.keyframesName == nil && !isKeyframe(block) {
       for declaration in block.declarations {
@@ -40,7 +41,9 @@ extension CSSImport {
 
   private func isEasing(_ property: StyleSheet.Declaration) -> Bool { CSSTiming.isEasing(property.value) }
 
-  /// What else says how a transition or an animation runs: a motion of the notation is made of one declaration.
+  /// Other properties of how a transition or an animation runs.
+  ///
+  /// They are left out, as each motion is made of one declaration.
   private static let longhands: Set = [
     "transition-duration", "transition-delay", "animation-duration", "animation-delay", "animation-iteration-count",
     "animation-direction", "animation-fill-mode", "animation-play-state",
@@ -51,10 +54,12 @@ extension CSSImport {
     return declaration.name.hasPrefix("--") || prelude.isEmpty ? declaration.name : "\(prelude) \(declaration.name)"
   }
 
-  /// The entries of a declaration that are meant to be easings; where what they refer to is missing, the whole of it.
+  /// The entries of a declaration that are meant to be easings.
+  ///
+  /// If a `var()` cannot be resolved, the unresolved value is split instead.
   private func easingParts(of declaration: StyleSheet.Declaration) -> [String] {
     switch declaration.name {
-    // Custom properties hold anything: only what begins as an easing is meant to be one.
+    // A custom property may hold anything. It is meant to be an easing only if it begins like one.
     case let name where name.hasPrefix("--"): isEasing(declaration) ? [declaration.value] : []
     case "transition-timing-function", "animation-timing-function", "transition", "animation":
       ((try? resolved(declaration.value)) ?? declaration.value).cssParts(separator: UInt8(ascii: ","))
@@ -62,7 +67,9 @@ extension CSSImport {
     }
   }
 
-  /// The motion of an entry, nil for one without a time and a curve, and the words that say more than a motion does.
+  /// The motion of an entry, and the words that a motion has no place for.
+  ///
+  /// The motion is nil for an entry without a time and a curve.
   private func easing(
     _ part: String, of name: String
   ) throws(CSSProblem) -> (motion: NotatedMotion?, unused: [String]) {
@@ -78,10 +85,12 @@ extension CSSImport {
 // MARK: What is left out
 
 extension CSSImport {
-  /// The custom properties that hold nothing of use, in one line; those that a `var()` names are in what names them.
+  /// One line that lists the unused custom properties.
   ///
-  /// - Parameter isTaken: whether a property is among what is printed.
-  /// - Returns: the line; none where nothing is left out.
+  /// A property counts as used if it is printed, or if a `var()` names it.
+  ///
+  /// - Parameter isTaken: whether a property is printed.
+  /// - Returns: the line; none if all properties are used.
   func customProperties(besides isTaken: (StyleSheet.Declaration) -> Bool) -> [String] {
     let declarations = blocks.flatMap { $0.declarations }
     let named = Set(declarations.flatMap { $0.value.namedProperties })
@@ -91,7 +100,7 @@ extension CSSImport {
     return [source.line("left out: \(what) \(left.map(\.name).joined(separator: ", "))", at: first.offset)]
   }
 
-  /// The keyframes other than those of a name.
+  /// The lines for all keyframes except those of a name.
   func keyframes(besides name: String?) -> [String] {
     blocks.compactMap { block in
       guard let other = block.keyframesName, other != name else { return nil }
@@ -99,12 +108,14 @@ extension CSSImport {
     }
   }
 
-  /// What of the file's motion is not in the animation of keyframes: other rules, and words that a document has not.
+  /// The lines for the parts of the file's motion that the animation of keyframes lacks.
+  ///
+  /// They are other rules, and words that a document cannot express.
   func leftOut(beside name: String) -> [String] {
     var lines: [String] = []
     var isNamed = false
     for block in blocks where block.keyframesName == nil && !isKeyframe(block) {
-      // The first rule that names the keyframes has their times.
+      // The times of keyframes come from the first rule that names them.
       let names = block.declarations.contains { declaration in
         switch declaration.name {
         case "animation": !animationParts(of: declaration, naming: name).isEmpty
@@ -128,7 +139,9 @@ extension CSSImport {
     return lines + customProperties { _ in false } + keyframes(besides: name)
   }
 
-  /// The entries of an `animation` that are not about the keyframes of a name, and what no document has of the one that is.
+  /// The parts of an `animation` that the document of some keyframes lacks.
+  ///
+  /// They are the entries for other keyframes, and the words that a document cannot express.
   private func wordsLeftOut(of declaration: StyleSheet.Declaration, beside name: String) -> [String] {
     let text = (try? resolved(declaration.value)) ?? declaration.value
     return text.cssParts(separator: UInt8(ascii: ",")).flatMap { part -> [String] in
@@ -139,7 +152,7 @@ extension CSSImport {
     }
   }
 
-  /// What says how a document's animation runs.
+  /// The properties that determine how a document's animation runs.
   private static let documentProperties: Set = [
     "animation", "animation-name", "animation-duration", "animation-delay", "animation-timing-function",
     "animation-iteration-count", "animation-direction", "animation-fill-mode",
@@ -147,7 +160,7 @@ extension CSSImport {
 }
 
 extension SourceText {
-  /// What is said of words of a declaration that have no place in what is printed.
+  /// The message for words of a declaration that have no place in the output.
   fileprivate func leaving(_ words: [String], at declaration: StyleSheet.Declaration) -> String {
     line("left out: \(declaration.name): \(words.joined(separator: " "))", at: declaration.offset)
   }

@@ -17,7 +17,7 @@ struct CSSImport {
     self.properties = properties
   }
 
-  /// The value with what the file defines in place of `var()`.
+  /// The value with each `var()` replaced by the file's definition.
   func resolved(_ value: String) throws(CSSProblem) -> String {
     var text = value
     for _ in 0..<16 {
@@ -35,10 +35,10 @@ struct CSSImport {
 
   // MARK: Keyframes
 
-  /// The names of the keyframes, in their order.
+  /// The names of the keyframes, in the order of the file.
   var keyframeNames: [String] { blocks.compactMap { $0.keyframesName } }
 
-  /// The animation document of keyframes; of several with one name the last counts.
+  /// The animation document of some keyframes; if several have one name, the last counts.
   func animation(named name: String) throws(CommandFailure) -> ImportedAnimation {
     guard let block = blocks.last(where: { $0.keyframesName == name }) else {
       let suggestion = NearestWord.nearest(to: name, among: keyframeNames).map { "; did you mean \($0.quoted)?" } ?? ""
@@ -61,12 +61,12 @@ struct CSSImport {
         }
       ).tracks,
       duration: timing.duration ?? 1, beginTime: timing.delay,
-      // Core Animation repeats the way there and back as one.
+      // For Core Animation, forth and back are one repetition.
       repeatCount: timing.alternates && timing.iterationCount > 1 ? timing.iterationCount / 2 : timing.iterationCount,
       autoreverses: timing.alternates && timing.iterationCount > 1, fillMode: timing.fillMode)
   }
 
-  /// What the rules say of the times of keyframes: of the first one that names them.
+  /// The timing of keyframes, from the first rule that names them.
   private func timing(of name: String) throws(CommandFailure) -> CSSTiming {
     for block in blocks {
       var timing: CSSTiming?
@@ -93,17 +93,17 @@ struct CSSImport {
     return CSSTiming()
   }
 
-  /// The entries of an `animation` that name keyframes: what is wrong with another one does not matter to them.
+  /// The entries of an `animation` that name some keyframes; errors in other entries do not matter.
   func animationParts(of declaration: StyleSheet.Declaration, naming name: String) -> [String] {
     let comma = UInt8(ascii: ",")
-    // A custom property may hold several.
+    // A custom property may hold several entries.
     let parts = declaration.value.cssParts(separator: comma).flatMap { part in
       ((try? resolved(part)) ?? part).cssParts(separator: comma)
     }
     return parts.filter { $0.cssParts().contains(name) }
   }
 
-  /// Whether a block is one of the keyframes' own.
+  /// Whether a block is a keyframe inside `@keyframes`.
   func isKeyframe(_ block: StyleSheet.Block) -> Bool {
     CSSKeyframes.offsets(block.prelude) != nil
   }

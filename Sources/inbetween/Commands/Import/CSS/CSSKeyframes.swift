@@ -1,6 +1,6 @@
 import MotionNumerics
 
-/// The tracks of `@keyframes`: one for each property, with the keyframes that name it.
+/// The tracks of `@keyframes`: one for each property, with the keyframes that set it.
 struct CSSKeyframes {
   private(set) var tracks: [ImportedTrack] = []
 
@@ -55,7 +55,7 @@ struct CSSKeyframes {
       case "from": offsets.append(0)
       case "to": offsets.append(1)
       default:
-        // Read as the decimal with its point moved: 7 % is the double nearest to 0.07.
+        // Move the decimal point in the text instead of dividing: 7 % is the double nearest to 0.07.
         guard part.hasSuffix("%"), let percentage = Double(decimal: Array(part.utf8.dropLast())),
           (0...100).contains(percentage), let offset = Double(part.dropLast() + (part.contains("e") ? "" : "e-2"))
         else { return nil }
@@ -67,7 +67,7 @@ struct CSSKeyframes {
 
   // MARK: Values
 
-  /// The key path and the number of a property with one number.
+  /// The key path and the value of a property that has one number.
   private static func number(_ name: String, _ value: String) throws(CSSProblem) -> (keyPath: String, value: Double) {
     if value.lowercased().hasSuffix("important") { throw CSSProblem("\(name): !important has no effect in keyframes") }
     switch name {
@@ -113,7 +113,7 @@ struct CSSKeyframes {
     return number
   }
 
-  /// In radians, as Core Animation's.
+  /// An angle in radians, as in Core Animation.
   private static func angle(_ text: String, _ name: String) throws(CSSProblem) -> Double {
     let small = text.lowercased()
     if let number = Double(decimal: Array(small.utf8)), number == 0 { return 0 }

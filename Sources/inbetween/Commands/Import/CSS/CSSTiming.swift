@@ -1,6 +1,6 @@
 import MotionNumerics
 
-/// What an `animation` or a `transition` says of time.
+/// The timing in an `animation` or a `transition`.
 struct CSSTiming {
   var duration: Double?
   var delay = 0.0
@@ -8,15 +8,15 @@ struct CSSTiming {
   var iterationCount = 1.0
   var alternates = false
   var fillMode = "removed"
-  /// The words that are none of these: names of animations and of properties.
+  /// All other words: names of animations and of properties.
   var names: [String] = []
-  /// The words for how an animation runs, other than its times and its curve, and other than what is so without them.
+  /// The words for how an animation runs, without times, curves and default values.
   private(set) var words: [String] = []
 
   private static let words = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
   private static let functions = ["cubic-bezier(", "steps(", "linear("]
 
-  /// Whether a word is to be a timing function of CSS.
+  /// Whether a word is meant to be a CSS timing function.
   static func isEasing(_ word: String) -> Bool {
     let word = word.lowercased()
     return words.contains(word) || functions.contains { word.hasPrefix($0) }
@@ -43,7 +43,7 @@ struct CSSTiming {
 
   /// Takes a word of an animation other than its times.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: whether the word is one.
   mutating func take(_ word: String) -> Bool {
     let isTaken = assign(word)
     if isTaken && !["normal", "running", "none", "1"].contains(word) { words.append(word) }
@@ -55,7 +55,7 @@ struct CSSTiming {
     case "infinite": iterationCount = .infinity
     case "alternate": alternates = true
     case "forwards", "backwards", "both": fillMode = word
-    // A document has no word for them.
+    // A document cannot express these.
     case "reverse", "alternate-reverse": names.append(word)
     case "normal", "running", "paused", "none": break
     default:
@@ -73,7 +73,7 @@ struct CSSTiming {
   }
 }
 
-/// What is wrong with a value, or has no exact equal.
+/// A value that is wrong or has no exact equal.
 struct CSSProblem: Error {
   let text: String
 
@@ -83,7 +83,7 @@ struct CSSProblem: Error {
 }
 
 extension TimingCurve {
-  /// Reads a timing function of CSS, without what the notation has beside it.
+  /// Reads a CSS timing function, and refuses the other forms of the notation.
   init(css text: String) throws(CSSProblem) {
     guard CSSTiming.isEasing(text) else { throw CSSProblem("expected a timing function, found \(text.quoted)") }
     do {

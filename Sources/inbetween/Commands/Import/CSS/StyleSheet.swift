@@ -1,19 +1,19 @@
 /// The declarations and blocks of a style sheet: as much of CSS's grammar as easings and keyframes need.
 ///
-/// Strings and brackets are respected, comments are left out, and nothing else is understood: what is unknown is passed by.
+/// The parser respects strings and brackets, drops comments, and skips everything else.
 ///
 /// Source: CSS Syntax Level 3.
 struct StyleSheet {
   /// A name and a value.
   struct Declaration {
-    /// In small letters, but for a custom property.
+    /// The property's name, in small letters except for custom properties.
     let name: String
     /// Without white space at both ends.
     let value: String
     let offset: Int
   }
 
-  /// A block with what stands before it: a selector or an at-rule.
+  /// A block with its prelude: a selector or an at-rule.
   struct Block {
     let prelude: String
     let offset: Int
@@ -28,7 +28,7 @@ struct StyleSheet {
 
   init(parsing source: SourceText) throws(CommandFailure) {
     let plain = SourceText.withoutComments(source)
-    // Blocks that are open, the innermost last.
+    // The open blocks, the innermost last.
     var open = [Block(prelude: "", offset: 0)]
     var start = 0
     var index = 0
@@ -93,12 +93,12 @@ struct StyleSheet {
 }
 
 extension StyleSheet.Block {
-  /// The block and all blocks in it, in their order.
+  /// The block and all blocks inside it, in the order of the file.
   var all: [StyleSheet.Block] { [self] + blocks.flatMap { $0.all } }
 }
 
 extension SourceText {
-  /// The bytes with spaces in place of comments, so that offsets stay.
+  /// The bytes with spaces instead of comments, so that offsets stay the same.
   fileprivate static func withoutComments(_ source: SourceText) -> [UInt8] {
     var bytes = source.bytes
     var quote: UInt8?
@@ -144,7 +144,7 @@ extension String {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// The parts between separators outside brackets and strings: at spaces if there is no separator.
+  /// The parts of the text, split at a separator outside brackets and strings; at spaces without a separator.
   func cssParts(separator: UInt8? = nil) -> [String] {
     var (parts, part, depth, quote) = ([[UInt8]](), [UInt8](), 0, UInt8?.none)
     for byte in utf8 {

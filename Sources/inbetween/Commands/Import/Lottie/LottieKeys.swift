@@ -3,8 +3,8 @@ import MotionNumerics
 
 /// The keyframes of a Lottie property as an animation document.
 ///
-/// The numbers are the property's own: degrees, percentages, points. A key whose dimensions have different handles, and a
-/// position that moves along a curve, have no exact equal in a document.
+/// Numbers keep the property's units: degrees, percentages, points. Two things have no exact equal in a document: a key
+/// whose dimensions have different handles, and a position that moves along a curve.
 struct LottieKeys {
   /// The most keyframes that are read.
   private static let greatestCount = 100_000
@@ -14,10 +14,10 @@ struct LottieKeys {
   /// - Parameters:
   ///   - bytes: the JSON text.
   ///   - name: the name of the file in messages.
-  ///   - path: the property in a whole document, such as `layers[0].ks.r` or `Ball.r`; nil for a property alone.
-  ///   - rate: frames per second of a property alone; a document has its own.
+  ///   - path: the property in a whole document, such as `layers[0].ks.r` or `Ball.r`; nil for a lone property.
+  ///   - rate: the frames per second of a lone property; a document states its rate.
   /// - Returns: the document.
-  /// - Throws: ``CommandFailure/badData(_:)`` with the path of what is wrong or has no equal.
+  /// - Throws: ``CommandFailure/badData(_:)`` with the path of the part that is wrong or has no equal.
   static func animation(
     parsing bytes: [UInt8], name: String, path: String?, rate: Double?
   ) throws(CommandFailure) -> ImportedAnimation {
@@ -50,7 +50,7 @@ struct LottieKeys {
       part.split(separator: "[").map { $0.hasSuffix("]") ? String($0.dropLast()) : String($0) }
     }
     var rest = steps[...]
-    // The name of a layer is short for its transform.
+    // The name of a layer stands for its transform.
     if let first = steps.first, root[first] == nil {
       let layers = root["layers"]?.elements.map(Array.init) ?? []
       guard let index = layers.firstIndex(where: { $0["nm"]?.string == first }) else {
@@ -82,7 +82,7 @@ struct LottieKeys {
     let time: Double
     let value: [Double]?
     let end: [Double]?
-    /// To the next key.
+    /// The curve to the next key.
     let curve: TimingCurve
   }
 
@@ -107,7 +107,7 @@ struct LottieKeys {
     }
     var values: [[Double]] = []
     for (index, key) in keys.enumerated() {
-      // An old document has the end of each key beside its start, and a last key that is only a time.
+      // In old documents each key holds its start and its end value, and the last key only a time.
       guard let value = key.value ?? (index > 0 ? keys[index - 1].end : nil) else {
         throw location.element(index).field("s").failure("missing")
       }
@@ -170,7 +170,9 @@ struct LottieKeys {
     return numbers
   }
 
-  /// A handle: numbers, or arrays with one for each dimension, which have to be the same.
+  /// A handle: numbers, or arrays with one number for each dimension.
+  ///
+  /// The numbers of an array have to be equal.
   private static func handle(
     _ name: String, _ value: JSONValue, _ location: DocumentLocation
   ) throws(CommandFailure) -> (x: Double, y: Double) {

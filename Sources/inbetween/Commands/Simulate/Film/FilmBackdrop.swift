@@ -1,12 +1,12 @@
 internal import MotionNumerics
 internal import VectorScene
 
-/// What stands still behind the bodies: grid, numbers, rails and the bounds that bodies are reflected at.
+/// The background that stands still behind the bodies: grid, numbers, rails and the bounds that reflect bodies.
 struct FilmBackdrop {
   let room: FilmRoom
 
   private static let text = PlotFrame.tickText
-  /// The thickness of a bound, and the most that it reaches to both sides of a rail.
+  /// The thickness of a bound, and its greatest reach to both sides of a rail.
   private static let bound = (thickness: 8.0, reach: 28.0)
 
   /// Grid, frame and numbers.
@@ -62,7 +62,7 @@ struct FilmBackdrop {
 
   // MARK: Bounds
 
-  /// The bounds that are in the picture, each where the rims of its bodies touch it.
+  /// The bounds in the picture, each where the rims of its bodies touch it.
   ///
   /// - Parameters:
   ///   - bounds: the reflections of the document.
@@ -74,7 +74,7 @@ struct FilmBackdrop {
     var nearest: [FilmBound: Double] = [:]
     var order: [FilmBound] = []
     for bound in bounds {
-      // In the plane a bound is one for all of its bodies: the smallest of them touches it.
+      // In the plane all bodies share a bound; the smallest of them touches it.
       let shared = FilmBound(
         axis: bound.axis, level: bound.level, body: isLine ? bound.body : 0, direction: bound.direction)
       if nearest[shared] == nil { order.append(shared) }

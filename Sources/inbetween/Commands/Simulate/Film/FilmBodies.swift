@@ -2,27 +2,31 @@ import MotionDynamics
 internal import MotionNumerics
 internal import VectorScene
 
-/// The discs of the bodies: their sizes, which masses give, and their colours.
+/// The discs of the bodies: their sizes, which depend on the masses, and their colours.
 struct FilmBodies {
   let radii: [Double]
   let colors: [Color]
-  /// Whether each body has a colour of its own, which a legend explains, and a trace in it.
+  /// Whether each body has its own colour, an entry in the legend and a trace.
   let areNamed: Bool
-  /// A disc for each body around the origin, made once for all pictures: so they share its memory.
+  /// A disc around the origin for each body.
+  ///
+  /// It is made once, so that all pictures share its memory.
   private let discs: [[Node]]
 
-  /// The most bodies with a colour each; more could not be told apart, and have that of what they are part of.
+  /// The largest number of bodies with one colour each.
+  ///
+  /// More could not be told apart; then each connected part has one colour.
   private static let mostColors = CurvePlot.maximumCurveCount
 
   init<Point>(of motion: FilmMotion<Point>) {
     let count = motion.bodyCount
     let areNamed = count <= Self.mostColors
     self.areNamed = areNamed
-    // Few bodies are large, a hundred half as large: a jelly's mesh remains visible between them.
+    // Few bodies are drawn large, a hundred bodies half as large, so that a jelly's mesh remains visible between them.
     let usual = min(max(9 * (12 / Double(count)).squareRoot().squareRoot(), 2.5), 9)
     let masses = motion.system.network.masses
     let median = masses.sorted()[count / 2]
-    // The disc's area is the mass, within what can be drawn beside others.
+    // The disc's area is proportional to the mass, within limits of size.
     let radii = masses.map { usual * min(max(($0 / median).squareRoot(), 0.65), 1.6) }
     self.radii = radii
     colors = motion.components.enumerated().map { SeriesStyle.color(areNamed ? $0 : $1) }
@@ -55,7 +59,7 @@ struct FilmLegend {
   private static let rowHeight = 20.0
   private static let dotRadius = 4.5
 
-  /// Lays out a legend; there is none for a body alone, which the title names.
+  /// Lays out a legend; empty for a single body, as the title names it.
   init(_ names: [String], _ bodies: FilmBodies, width: Double) {
     guard bodies.areNamed, names.count > 1 else {
       height = 0

@@ -7,22 +7,22 @@ struct FilmFlash {
   let time: Double
   let name: String
   let center: Path.Point
-  /// The radius of what is in the middle.
+  /// The radius of the body or anchor in the middle.
   let radius: Double
   let color: Color
 
   private static let duration = 0.35
   private static let growth = 14.0
-  /// Rings at one place follow each other at this distance or more: a body that comes to rest does not flicker.
+  /// The least time between two rings at one place, so that a body that comes to rest does not flicker.
   private static let leastDistance = 0.15
-  /// As many marks as a plot has.
+  /// The largest number of marks: as many as a plot has.
   private static let greatestCount = 200
 
-  /// The ring at a time; nil before the event, and when it has faded.
+  /// The ring at a time; nil before the event, and after the ring has faded.
   func node(at time: Double) -> Node? {
     let age = (time - self.time) / Self.duration
     guard age >= 0 && age < 1 else { return nil }
-    // Fast at first, as ripples are.
+    // The ring grows fast at first, like a ripple.
     let growth = 1 - (1 - age) * (1 - age)
     let outer = radius + Self.growth
     let scale = (radius + growth * Self.growth) / outer
@@ -33,7 +33,7 @@ struct FilmFlash {
         opacity: 0.9 * (1 - age), children: [.shape(ring)]))
   }
 
-  /// The marks of what happens in a motion.
+  /// The marks of the events in a motion.
   static func all<Point>(in motion: FilmMotion<Point>, room: FilmRoom, bodies: FilmBodies) -> [FilmFlash] {
     var flashes: [FilmFlash] = []
     var latest: [Int: Double] = [:]
@@ -57,11 +57,13 @@ struct FilmFlash {
 /// Where an event is marked.
 private struct FlashPlace {
   let position: [Double]
-  /// The body there, or that of the spring which is changed.
+  /// The body at the event, or the body of the changed spring.
   let body: Int
   let isAtBody: Bool
 
-  /// At the body that it is over, or at the anchor of the spring that it changes; nil for an event that has no place.
+  /// The place of an event: its body, or the anchor of the spring that it changes.
+  ///
+  /// Nil for an event without a place.
   init?<Point>(of event: BodySystem<Point>.Event, at time: Double, in motion: FilmMotion<Point>) {
     if let spring = event.spring, let anchor = motion.anchor(of: spring, at: time) {
       position = anchor.scalars

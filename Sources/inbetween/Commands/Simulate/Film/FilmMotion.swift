@@ -1,13 +1,15 @@
 import MotionDynamics
 import MotionNumerics
 
-/// The motion of a document as a film needs it: where the bodies and the ends of springs are at any time, and what happens.
+/// The motion of a document as a film needs it: bodies, ends of springs and events over time.
 struct FilmMotion<Point: DocumentSpace> {
   let system: BodySystem<Point>
   let trajectory: BodyTrajectory<Point>
-  /// The connected parts of the network, for each body: those that springs join have the same number.
+  /// The number of the connected part of the network that each body belongs to.
+  ///
+  /// Bodies that springs join have the same number.
   let components: [Int]
-  /// The anchors of each spring that has one, with the times from which on they hold; empty for springs between bodies.
+  /// The anchors of each spring, with the times from which they hold; empty for springs between bodies.
   private let anchors: [[(time: Double, point: Point)]]
 
   init(of system: BodySystem<Point>, _ trajectory: BodyTrajectory<Point>) {
@@ -30,7 +32,7 @@ struct FilmMotion<Point: DocumentSpace> {
     anchors[spring].last { $0.time <= time }?.point
   }
 
-  /// The springs that have an anchor, but one of those that share it at all times.
+  /// The springs with an anchor; of those that always share one, only the first.
   var anchoredSprings: [Int] {
     var seen: Set<[Double]> = []
     return anchors.indices.filter { spring in
@@ -40,7 +42,7 @@ struct FilmMotion<Point: DocumentSpace> {
     }
   }
 
-  /// The range of everything that is drawn at any time, for each axis: bodies, anchors, and bounds that are touched.
+  /// The range of everything that is ever drawn, for each axis: bodies, anchors and touched bounds.
   func extents() -> [ClosedRange<Double>] {
     var lower = [Double](repeating: .infinity, count: Point.scalarCount)
     var upper = lower.map { -$0 }
@@ -63,7 +65,7 @@ struct FilmMotion<Point: DocumentSpace> {
     return Self.visible(zip(lower, upper).map { $0...$1 })
   }
 
-  /// The times of the solver's steps and of evenly spaced frames, thinned out where there are many bodies.
+  /// The positions at the solver's steps and at evenly spaced times; at fewer times for many bodies.
   private var sampledPositions: [[Point]] {
     let limit = max(200, 4_000_000 / bodyCount)
     let steps = trajectory.stepTimes
@@ -76,7 +78,7 @@ struct FilmMotion<Point: DocumentSpace> {
     return points
   }
 
-  /// The ranges, where all of them are too small to be seen those around them.
+  /// The ranges, widened if all of them are too small to be seen.
   private static func visible(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     let length = ranges.map { $0.upperBound / 2 - $0.lowerBound / 2 }.max() ?? 0
     let magnitude = ranges.flatMap { [$0.lowerBound.magnitude, $0.upperBound.magnitude] }.max() ?? 0
@@ -85,7 +87,7 @@ struct FilmMotion<Point: DocumentSpace> {
     return ranges.map { ($0.lowerBound - margin).clampedToFinite...($0.upperBound + margin).clampedToFinite }
   }
 
-  /// Merges the bodies that springs join, and numbers the parts in the order of their first bodies.
+  /// Groups the bodies that springs join, and numbers the groups in the order of their first bodies.
   private static func components(of system: BodySystem<Point>) -> [Int] {
     var roots = Array(system.names.indices)
     func root(_ body: Int) -> Int {
@@ -129,7 +131,7 @@ struct FilmMotion<Point: DocumentSpace> {
   }
 }
 
-/// A bound that a body is reflected at.
+/// A bound that reflects a body.
 struct FilmBound: Hashable {
   let axis: Int
   let level: Double
@@ -137,9 +139,9 @@ struct FilmBound: Hashable {
   let body: Int
   let direction: Direction
 
-  /// Where the bound itself is, seen from the body.
+  /// The side of the body on which the bound lies.
   enum Direction: Hashable {
-    /// Below the body, as a floor is.
+    /// Below the body, like a floor.
     case below
     case above
     /// On either side.

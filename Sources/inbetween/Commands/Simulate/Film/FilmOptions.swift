@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `--film` and what only goes with it: a picture that moves in the place of a table.
+/// `--film` and its options: a moving picture instead of a table.
 struct FilmOptions: ParsableArguments {
   @Flag(
     help: """
@@ -20,7 +20,7 @@ struct FilmOptions: ParsableArguments {
 
   @OptionGroup var canvas: CanvasOptions
 
-  /// Refuses what is of no use without `--film`.
+  /// Refuses options that need `--film`.
   func check() throws {
     guard !film else { return }
     let given = [
@@ -31,7 +31,7 @@ struct FilmOptions: ParsableArguments {
   }
 }
 
-/// The formats of `simulate`: those of tables, and with `--film` those of what moves.
+/// The formats of `simulate`: tables, and with `--film` moving pictures.
 enum SimulationFormat: Equatable, ExpressibleByArgument {
   case table(TableFormat)
   case moving(MovingFormat)

@@ -1,10 +1,10 @@
 internal import MotionNumerics
 
-/// A direction of a film: the positions of a document's axis along a direction of the canvas.
+/// An axis of a film: it maps positions in the document to places along a direction of the canvas.
 struct FilmAxis {
-  /// What is shown.
+  /// The range of positions that is shown.
   let range: PlotRange
-  /// The places of the least and of the greatest position on the canvas.
+  /// The places on the canvas of the least and the greatest position.
   let ends: (lower: Double, upper: Double)
   let ticks: AxisTicks
   /// The quantity.
@@ -16,11 +16,11 @@ struct FilmAxis {
   }
 }
 
-/// What a document's axes are on the canvas.
+/// The layout of a film: the document's axes on the canvas.
 ///
-/// In the plane x is horizontal and y vertical, at one scale. On a line the bodies have a horizontal axis and rails below
-/// each other, or where gravity pulls along the line a vertical axis and rails side by side. A vertical axis points up, as
-/// in the plots, but down where gravity is positive: what falls goes down in either case.
+/// In the plane x is horizontal and y vertical, at one scale. On a line there is a horizontal axis, and rails lie below
+/// each other. If gravity pulls along the line, the axis is vertical, and rails stand side by side. A vertical axis
+/// points up, as in the plots, or down if gravity is positive. So falling bodies go down in either case.
 struct FilmRoom {
   /// Width and height of the canvas.
   let size: SIMD2<Double>
@@ -36,13 +36,13 @@ struct FilmRoom {
     case uprightRails(FilmAxis, [Double])
   }
 
-  /// What a film has to show.
+  /// The contents that a film has to show.
   struct Contents {
     /// The positions along the document's axes: one for a line, two for the plane.
     var extents: [ClosedRange<Double>]
     /// The names of these axes.
     var labels: [String]
-    /// The gravity along them.
+    /// The gravity along these axes.
     var gravity: [Double]
     /// How many rails there are on a line.
     var railCount: Int
@@ -53,15 +53,15 @@ struct FilmRoom {
   }
 
   static let margin = 24.0
-  /// The most room for the bodies, and the least, which title and legend need.
+  /// The greatest size of the area for the bodies, and the least, which title and legend need.
   private static let greatest = SIMD2(640.0, 440.0)
   static let least = SIMD2(360.0, 120.0)
   private static let headingHeight = 40.0
-  /// The space for numbers and a label below the area, for a label above it, and for nothing.
+  /// The heights around the area: for numbers and a label below it, for nothing below rails, for a label above.
   private static let heights = (belowAxis: 44.0, belowRails: 16.0, label: 20.0)
-  /// The distances between rails: as many as there is room for, but neither touching nor lost.
+  /// The limits of the distance between rails, so that they neither touch nor look unrelated.
   private static let railDistances = (least: 12.0, greatest: 72.0)
-  /// One tick in so many points.
+  /// The distance between ticks, in points.
   private static let tickSpacing = SIMD2(70.0, 44.0)
 
   init(of contents: Contents) {
@@ -97,7 +97,7 @@ struct FilmRoom {
         : .rails(axis(0, isVertical: false), rails(from: lower.y, length: room.y))
   }
 
-  /// The point of the canvas for a position in the document; on a line that of a rail.
+  /// The point on the canvas of a position in the document; on a line, it lies on a rail.
   func point(_ position: [Double], rail: Int) -> Path.Point {
     switch axes {
     case .plane(let x, let y): [x.place(position[0]), y.place(position[1])]
@@ -106,7 +106,7 @@ struct FilmRoom {
     }
   }
 
-  /// The axes of the canvas; nil for the one across which rails lie.
+  /// The horizontal axis; nil if rails stand side by side.
   var horizontal: FilmAxis? {
     switch axes {
     case .plane(let axis, _), .rails(let axis, _): axis
@@ -114,6 +114,7 @@ struct FilmRoom {
     }
   }
 
+  /// The vertical axis; nil if rails lie below each other.
   var vertical: FilmAxis? {
     switch axes {
     case .plane(_, let axis), .uprightRails(let axis, _): axis
@@ -138,18 +139,18 @@ struct FilmRoom {
 
   // MARK: Measures
 
-  /// The rectangle in the plane, as large as fits and in the shape of the motion, and what it shows.
+  /// The area in the plane, as large as fits and in the shape of the motion, and the ranges that it shows.
   private static func plane(_ contents: Contents) -> (room: SIMD2<Double>, ranges: [PlotRange]) {
     let halves = SIMD2(half(contents.extents[0]), half(contents.extents[1]))
     let inner = greatest - 2 * contents.padding
-    // The scale is that of the direction with less room; the other one shows more than it needs.
+    // The direction with less room sets the scale. The other one shows more than it needs.
     let scale = max(halves.x / inner.x, halves.y / inner.y)
     var room = halves / scale + 2 * contents.padding
     room.clamp(lowerBound: least, upperBound: greatest)
     return (room, (0..<2).map { widened(contents.extents[$0], toHalf: scale * room[$0]) })
   }
 
-  /// The rectangle of the rails, and what it shows.
+  /// The area of the rails, and the range that it shows.
   private static func line(_ contents: Contents, isUpright: Bool) -> (room: SIMD2<Double>, ranges: [PlotRange]) {
     let count = Double(contents.railCount)
     let distance = (isUpright ? greatest.x : greatest.y) / count
@@ -160,7 +161,7 @@ struct FilmRoom {
     return (isUpright ? [max(across, least.x), length] : [length, across], [range])
   }
 
-  /// Half of a length, as the length can be infinite.
+  /// Half the length of a range: the whole length can be infinite.
   private static func half(_ range: ClosedRange<Double>) -> Double { range.upperBound / 2 - range.lowerBound / 2 }
 
   private static func widened(_ range: ClosedRange<Double>, toHalf half: Double) -> PlotRange {
@@ -170,7 +171,7 @@ struct FilmRoom {
 }
 
 extension Double {
-  /// The number, or the greatest one of its sign for an infinite one.
+  /// The number; for an infinite one, the greatest finite number of its sign.
   var clampedToFinite: Double {
     min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }

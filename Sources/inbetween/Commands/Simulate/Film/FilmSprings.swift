@@ -2,9 +2,9 @@ import MotionDynamics
 internal import MotionNumerics
 internal import VectorScene
 
-/// The springs of a film: coils that stretch, or where there are many of them rods.
+/// The springs of a film: coils that stretch, or rods if there are many.
 struct FilmSprings {
-  /// The two ends of a spring, and how far from them its coil begins.
+  /// The two ends of a spring, and the distances from them at which its coil begins.
   struct Ends {
     let from: Path.Point
     let to: Path.Point
@@ -13,14 +13,14 @@ struct FilmSprings {
     var length: Double { (to - from).norm }
   }
 
-  /// How far beside the line between its ends a spring is drawn, for each spring, in points.
+  /// The sideways offset of each spring from the line between its ends, in points.
   private let offsets: [Double]
-  /// The turns of each coil, which stay the same as it stretches; none for rods.
+  /// The number of turns of each coil, which stays the same as the coil stretches; none for rods.
   private let turns: [Int]
 
-  /// The most springs that are drawn as coils: more would be nothing but lines across each other.
+  /// The largest number of springs that are drawn as coils: more would be a tangle of lines.
   private static let mostCoils = 24
-  /// Half the width of a coil, its usual pitch, and its turns.
+  /// Half the width of a coil, its usual pitch, and the range of its turns.
   private static let coil = (halfWidth: 6.0, pitch: 12.0, turns: 3...14)
   /// The usual distance between springs beside each other.
   private static let spacing = 17.0
@@ -29,7 +29,7 @@ struct FilmSprings {
   ///
   /// - Parameters:
   ///   - motion: the motion of the network.
-  ///   - ends: the ends of all springs at some times, whose lengths say how many turns look like a spring.
+  ///   - ends: the ends of all springs at some times; the greatest length of a spring determines its number of turns.
   ///   - width: the room for springs beside each other.
   init<Point>(of motion: FilmMotion<Point>, usually ends: [[Ends]], width: Double) {
     guard motion.springs.count <= Self.mostCoils else {
@@ -44,7 +44,8 @@ struct FilmSprings {
     offsets = lanes.map { spacing * $0 }
     turns = motion.springs.indices.map { spring in
       let lengths = ends.map { $0[spring].length - $0[spring].leads.from - $0[spring].leads.to }
-      // What it stretches to, not what it rests at: wide turns look like a line, close ones still like a spring.
+      // Take the stretched length, not that at rest: wide turns would look like a line, close ones still look like a
+      // spring.
       let usual = 0.8 * (lengths.max() ?? 0) / Self.coil.pitch
       return Int(min(max(usual.rounded(), Double(Self.coil.turns.lowerBound)), Double(Self.coil.turns.upperBound)))
     }
@@ -63,12 +64,14 @@ struct FilmSprings {
     }
   }
 
-  /// The corners of a coil: always as many, so that an animation moves them.
+  /// The corners of a coil.
+  ///
+  /// Their number is constant, so that an animation can move them.
   private static func coil(between ends: Ends, turns: Int, offset: Double) -> [Path.Point] {
     let length = ends.length
     let along: Path.Point = length > 0 ? (ends.to - ends.from) / length : [1, 0]
     let across: Path.Point = [-along.y, along.x]
-    // A coil without a length has no width either: it turns round there without a jump.
+    // A coil without length has no width either, so that it turns round there without a jump.
     let size = min(1, length / 30)
     let shrunk = min(1, 0.6 * length / max(ends.leads.from + ends.leads.to, 1e-9))
     let leads = (from: shrunk * ends.leads.from, to: shrunk * ends.leads.to)
@@ -82,8 +85,9 @@ struct FilmSprings {
     return [ends.from, first] + corners + [first + wound * along, ends.to]
   }
 
-  /// The lanes that keep springs apart which would lie on each other: on a line those whose ends are interleaved at the
-  /// start, in the plane those between the same ends.
+  /// The lane of each spring, so that overlapping springs are drawn beside each other.
+  ///
+  /// On a line springs overlap if their spans at the start do; in the plane, if they have the same ends.
   private static func lanes<Point>(of motion: FilmMotion<Point>) -> [Int] {
     let system = motion.system
     let spans = motion.springs.enumerated().map { index, spring -> (from: Point, to: Point) in
@@ -113,12 +117,12 @@ extension DocumentSpace {
     }
     let (start, end) = (first.from[scalar: 0], first.to[scalar: 0])
     let (otherStart, otherEnd) = (other.from[scalar: 0], other.to[scalar: 0])
-    // Two springs that begin at one point, as those of a body at its anchor do, pull in two directions or in one.
+    // Springs from one point, such as those of a body at its anchor, overlap only if they pull in the same direction.
     return max(min(start, end), min(otherStart, otherEnd)) < min(max(start, end), max(otherStart, otherEnd))
   }
 }
 
 extension PlotInk {
-  /// Many thin lines: between the grid and what lies on them.
+  /// Lines lighter than the data, heavier than the grid.
   fileprivate static let rods = Color(hex: 0xA6A6A6)
 }

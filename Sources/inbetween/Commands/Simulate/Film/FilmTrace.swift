@@ -3,8 +3,8 @@ internal import VectorScene
 
 /// The trace behind a body: its path during the last fraction of a second, which fades.
 ///
-/// The whole path is drawn in each frame, as a dashed line of one dash that moves along it: so it is written once in an
-/// animation, whatever it shows of it.
+/// Each frame draws the whole path as a line with one dash, which moves along the path. So an animation writes the path
+/// only once.
 struct FilmTrace {
   private let path: Path
   private let times: [Double]
@@ -13,12 +13,12 @@ struct FilmTrace {
   private let color: Color
   private let width: Double
 
-  /// How long a trace lasts in seconds, and in how many layers over each other it fades.
+  /// The duration of a trace in seconds, and the number of layers by which it fades.
   private static let fading = (duration: 0.45, layers: 4)
 
-  /// Creates the trace of a body through points of the canvas at ascending times; nil for a body that stays where it is.
+  /// Creates the trace of a body through points of the canvas at ascending times; nil for a body that does not move.
   init?(through points: [Path.Point], at times: [Double], color: Color, width: Double) {
-    // As the path is written: the dash is measured on that.
+    // Round the points as the document does, since the dash is measured on the written path.
     let points = points.map { Path.Point(($0.x * 100).rounded() / 100, ($0.y * 100).rounded() / 100) }
     var corners: [Path.Point] = []
     var lengths: [Double] = []

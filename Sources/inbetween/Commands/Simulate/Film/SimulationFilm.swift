@@ -4,7 +4,7 @@ import VectorScene
 
 /// A simulation as a moving picture: bodies with the springs between them, their traces, bounds, events and a clock.
 ///
-/// The view is that of the whole motion, and stays where it is.
+/// The view shows the range of the whole motion, and does not move.
 struct SimulationFilm<Point: DocumentSpace> {
   private let motion: FilmMotion<Point>
   private let title: String
@@ -16,7 +16,7 @@ struct SimulationFilm<Point: DocumentSpace> {
   private let anchoredSprings: [Int]
   /// An anchor around the origin.
   private let pin: [Node]
-  /// What is in front of nothing, and does not change.
+  /// The background, which does not change.
   private let backdrop: [Node]
   private let headings: [Node]
 
@@ -25,7 +25,7 @@ struct SimulationFilm<Point: DocumentSpace> {
     self.title = title
     let bodies = FilmBodies(of: motion)
     let system = motion.system
-    // The width is not known before the room is: the narrowest one that a film has.
+    // The room determines the width, and needs the legend's height first. So assume the narrowest width of a film.
     let legend = FilmLegend(system.names, bodies, width: FilmRoom.least.x)
     let room = FilmRoom(
       of: FilmRoom.Contents(
@@ -69,7 +69,9 @@ struct SimulationFilm<Point: DocumentSpace> {
     return Scene(size: room.size, background: .white, title: title, description: description, nodes: nodes)
   }
 
-  /// The pictures of times, and those of events between them: a bounce is as sharp as it is, and a jump no movement.
+  /// The animation at some times, with pictures of the events between them.
+  ///
+  /// So bounces stay sharp, and jumps do not become movements.
   func animation(at times: [Double]) throws(CommandFailure) -> AnimatedScene {
     let all = timesWithEvents(times)
     try checkSize(pictureCount: all.count)
@@ -91,7 +93,7 @@ struct SimulationFilm<Point: DocumentSpace> {
     of motion: FilmMotion<Point>, in room: FilmRoom, _ bodies: FilmBodies, at time: Double
   ) -> [FilmSprings.Ends] {
     let points = points(of: motion, in: room, at: time)
-    // A coil begins a little outside of a disc, or of a pin.
+    // A coil begins a little outside the disc or pin at its end.
     let gap = 4.0
     return motion.springs.enumerated().map { index, spring in
       let body = spring.body.index
@@ -115,11 +117,13 @@ struct SimulationFilm<Point: DocumentSpace> {
     }
   }
 
-  /// The time to the nearest step that an eye can read, as the clocks of pages show it: a few hundred steps in a film at most.
+  /// The time, rounded so that an eye can read it, as the clocks of pages show it.
+  ///
+  /// A film has a few hundred steps of the clock at most.
   private func clock(at time: Double) -> Node {
     let decimals = motion.endTime > 30 ? 0 : motion.endTime > 1 ? 1 : motion.endTime > 0.1 ? 2 : 3
     let digits = FixedDecimal(places: decimals).string(for: time.rounded(decimals: decimals))
-    // Zeros behind it, so that the text has one length.
+    // Append zeros, so that the text always has the same length.
     let places = digits.firstIndex(of: ".").map { digits[$0...].count - 1 } ?? 0
     let text = digits + (places == 0 && decimals > 0 ? "." : "") + String(repeating: "0", count: decimals - places)
     return .label(
@@ -132,14 +136,13 @@ struct SimulationFilm<Point: DocumentSpace> {
       + "motion for \(motion.endTime.rounded(places: 3)) s"
   }
 
-  /// The traces of bodies, unless they are so many that the picture would be nothing but traces, or move for so long that
-  /// they would be most of a file.
+  /// The traces of the bodies; none if there are too many bodies, or if the traces would make up most of a file.
   private static func traces(of motion: FilmMotion<Point>, room: FilmRoom, bodies: FilmBodies) -> [FilmTrace] {
     let mostPoints = 20_000
     let count = (60 * motion.endTime).rounded(.up) + 1
     guard bodies.areNamed, count * Double(motion.bodyCount) <= Double(mostPoints) else { return [] }
     let even = (0..<Int(count)).map { min(Double($0) / 60, motion.endTime) }
-    // The corners, at which a line from frame to frame would be a short cut.
+    // Add the times of events: there the path has corners, which lines from frame to frame would cut.
     let times = (even + motion.trajectory.eventRecords.prefix(mostPoints / motion.bodyCount).map(\.time)).sorted()
     return (0..<motion.bodyCount).compactMap { body in
       let path = motion.trajectory.body(body)
@@ -150,10 +153,11 @@ struct SimulationFilm<Point: DocumentSpace> {
 
   // MARK: Times
 
-  /// The times with those of events between them: of at most two events between two frames, and no more of them than half
-  /// the frames.
+  /// The times of the frames, with those of events between them.
   ///
-  /// A bounce is a corner of what moves. Where an anchor jumps there is also the picture before the jump.
+  /// Events are added only if two frames have at most two between them, and at most half as many as frames in all.
+  ///
+  /// The path of a body has a corner at a bounce. If an anchor jumps, the picture before the jump is added, too.
   private func timesWithEvents(_ times: [Double]) -> [Double] {
     var events = motion.trajectory.eventRecords[...]
     var all: [Double] = []

@@ -1,15 +1,15 @@
-// A server that draws what strangers ask for: every bad number is answered by an error that says what is wrong, and
-// nothing traps. The server's own numbers need no `try`.
+// A server that draws requests of strangers. Every bad number gets an error that names the fault, and nothing traps.
+// The server's own numbers need no `try`.
 
 import MotionNumerics
 import VectorScene
 
-/// What a stranger has sent.
+/// The request of a stranger.
 struct Request {
   var name: String
   /// The measured points of a line.
   var points: [SIMD2<Double>] = [[0, 40], [40, 10], [80, 30]]
-  /// The way of a marker, as SVG's path data.
+  /// The path of a marker, as SVG's path data.
   var way = "M0 0C0 40 80 40 80 0"
   var color = "#0072b2"
   var lineWidth = 2.0

@@ -7,7 +7,7 @@ let members = pool.members(of: dots)
 let places = members.map { SIMD2(Double($0.slot % 100), Double($0.slot / 100)) }
 pool.setTargets(of: dots, from: places.span)
 
-// A pointer with a spring of its own, and a flock with one spring each.
+// A pointer with its own spring, and a flock with a separate spring for each member.
 let pointer = pool.add(Spring.bouncy, at: [0, 0], target: [50, 50])
 let flock = pool.addGroup(.smooth)
 for number in 1...100 {
@@ -30,7 +30,7 @@ for frame in 0..<600 {
 print("\(pool)")
 print("\(arrivals) arrivals, \(pool.awakeCount) still move")
 
-// What a renderer does with them: all positions at once.
+// A renderer's access: all positions at once.
 let centre = pool.withPositions(of: dots) { positions in
   var sum = SIMD2<Double>.zero
   for index in positions.indices { sum += positions[index] }
