@@ -86,22 +86,20 @@ let package = Package(
     ),
     .target(
       name: "VectorScene",
-      dependencies: ["MotionCurves", "MotionFitting", "MotionPaths", "MotionSprings", "MotionValues"]),
+      dependencies: ["MotionCurves", "MotionFitting", "MotionPaths", "MotionValues"]),
     // The base of effects and refresh effects, for clients that write custom effects.
     .target(name: "EffectCore", dependencies: ["MotionCurves", "MotionValues", "VectorScene"]),
     .target(
       name: "MotionEffects",
       dependencies: [
-        "EffectCore", "MotionCurves", "MotionFitting", "MotionKeyframes", "MotionNotation", "MotionPaths",
-        "MotionSprings",
+        "EffectCore", "MotionCurves", "MotionKeyframes", "MotionNotation", "MotionPaths", "MotionSprings",
         "MotionValues", "VectorScene", real,
       ]
     ),
     .target(
       name: "MotionLottie",
       dependencies: [
-        "EffectCore", "JSONText", "MotionCurves", "MotionKeyframes", "MotionPaths", "MotionSprings", "MotionValues",
-        "VectorScene", real,
+        "EffectCore", "JSONText", "MotionCurves", "MotionPaths", "MotionValues", "VectorScene", real,
       ]
     ),
     .target(
@@ -112,7 +110,7 @@ let package = Package(
       ]
     ),
     // Pixels, drawn by a separate program that Scripts/raster.sh makes: nothing here links a rasteriser.
-    .target(name: "SceneRaster", dependencies: ["MotionSprings", "MotionValues", "VectorScene"]),
+    .target(name: "SceneRaster", dependencies: ["MotionValues", "VectorScene"]),
     // Pages that need no other file. Scripts/web.sh makes the pages that contain the library as WebAssembly.
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "VectorScene"],

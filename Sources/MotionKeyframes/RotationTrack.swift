@@ -1,6 +1,5 @@
 public import MotionCurves
 public import MotionValues
-import RealModule
 
 /// A smooth rotation through given rotations at given times, with a continuous angular velocity.
 ///

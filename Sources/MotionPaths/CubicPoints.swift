@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// The control points of a cubic Bézier curve.
 ///
 /// A ``PathSegment`` can also be an arc. This makes it so large that reading it takes longer than the polynomial.

@@ -1,4 +1,3 @@
-import MotionCurves
 import RealModule
 
 /// An elliptical arc, given by its centre and its angles.

@@ -1,5 +1,4 @@
 public import MotionCurves
-import RealModule
 
 extension Path {
   /// The path as straight lines that stay within a tolerance of its curves.

@@ -1,4 +1,3 @@
-import MotionCurves
 import RealModule
 
 extension Path {

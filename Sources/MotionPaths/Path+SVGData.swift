@@ -1,5 +1,4 @@
 public import MotionCurves
-import RealModule
 
 extension Path {
   /// Parses SVG's path data: the value of a `d` attribute.

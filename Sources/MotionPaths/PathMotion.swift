@@ -1,6 +1,5 @@
 public import MotionCurves
 package import MotionKeyframes
-import RealModule
 
 /// A position that moves along a path: Core Animation's keyframe animation with a `path`.
 ///

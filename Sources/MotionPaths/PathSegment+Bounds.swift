@@ -1,5 +1,4 @@
 public import MotionValues
-import RealModule
 
 extension PathSegment {
   /// The smallest rectangle around the segment, accurate to a few ulps of the largest coordinate; O(1).

@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// Segments so large that differences of their coordinates can overflow.
 extension PathSegment {
   /// The largest coordinate for which all derivatives are finite, with a wide margin.

@@ -1,5 +1,4 @@
 package import MotionCurves
-import RealModule
 
 /// The roots of a spring's characteristic equation: the rates and the frequency of its free response.
 ///

@@ -1,5 +1,4 @@
 public import MotionCurves
-import RealModule
 
 /// Springs by their visible properties, such as duration and bounce; their mass is 1.
 extension Spring {

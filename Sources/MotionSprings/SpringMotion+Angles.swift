@@ -1,5 +1,4 @@
 public import MotionCurves
-import RealModule
 
 /// Angles on a spring, in radians, by the shorter way; angles that differ by whole turns are equal.
 extension SpringMotion where Value == Double {

@@ -1,5 +1,4 @@
 public import MotionCurves
-import RealModule
 
 /// A rotation of space by an angle about an axis, with any number of turns.
 ///

@@ -1,4 +1,3 @@
-internal import MotionSprings
 internal import MotionValues
 public import VectorScene
 

@@ -97,7 +97,7 @@ struct AnimationExportTests {
   @Test func randomAnimationsAreReadBack() throws {
     var draws = SplitMix64(seed: 2311)
     var refused = 0
-    for _ in 0..<thorough(16) {
+    for _ in 0..<thorough(40) {
       let animation = RandomAnimation.next(&draws)
       let exporter = try AnimationExporter(animation)
       let text: ExportedText
@@ -113,7 +113,7 @@ struct AnimationExportTests {
       #expect(text.maximumError <= 1e-3)
       try expectPositions(of: animation, in: text)
     }
-    #expect(refused <= 2 + 16 * thorough(16) / 40, "\(refused)")
+    #expect(refused <= 16 * thorough(40) / 40, "\(refused)")
   }
 
   private func expectPositions(of animation: Animation, in text: ExportedText) throws {

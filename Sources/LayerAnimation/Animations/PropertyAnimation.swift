@@ -1,5 +1,4 @@
 import MotionCurves
-import MotionPaths
 import MotionSprings
 
 /// The animation of a property: Core Animation's `CAPropertyAnimation` and its subclasses.

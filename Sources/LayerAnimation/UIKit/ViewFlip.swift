@@ -1,6 +1,5 @@
 public import MotionCurves
 public import MotionValues
-import RealModule
 
 /// UIKit's flips from one view to another: half a turn in space.
 ///

@@ -1,4 +1,3 @@
-import EffectCore
 /// The effects of this module by their names in the command line and the gallery.
 public enum EffectName: String, Sendable, Hashable, CaseIterable {
   /// ``CubeRefresh``.

@@ -1,4 +1,3 @@
-import EffectCore
 import MotionCurves
 import MotionKeyframes
 import MotionSprings

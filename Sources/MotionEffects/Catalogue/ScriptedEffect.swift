@@ -1,4 +1,3 @@
-public import EffectCore
 public import MotionCurves
 import MotionKeyframes
 public import VectorScene

@@ -1,5 +1,4 @@
 import MotionPaths
-import MotionSprings
 import MotionValues
 import RealModule
 public import VectorScene

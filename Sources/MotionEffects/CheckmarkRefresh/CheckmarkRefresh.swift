@@ -1,4 +1,3 @@
-public import EffectCore
 public import MotionCurves
 
 /// An arrow that becomes a ring with a turning dot, and then a check mark.

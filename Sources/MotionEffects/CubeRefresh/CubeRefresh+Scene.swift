@@ -1,5 +1,4 @@
 import MotionPaths
-import MotionSprings
 import MotionValues
 public import VectorScene
 

@@ -1,4 +1,3 @@
-public import EffectCore
 public import MotionCurves
 
 /// Four cubes that move around each other: pulled through two forms, then a loop of eight, then a graceful stop.

@@ -1,4 +1,3 @@
-import EffectCore
 public import MotionCurves
 public import MotionValues
 

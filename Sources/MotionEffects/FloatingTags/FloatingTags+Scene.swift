@@ -1,6 +1,4 @@
-internal import MotionCurves
 internal import MotionPaths
-internal import MotionSprings
 internal import MotionValues
 public import VectorScene
 

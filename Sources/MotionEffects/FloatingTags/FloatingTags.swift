@@ -1,6 +1,4 @@
-public import EffectCore
 public import MotionCurves
-import MotionFitting
 public import MotionPaths
 
 /// Tags that float up from a tapped button along an S and fade away, any number at a time.

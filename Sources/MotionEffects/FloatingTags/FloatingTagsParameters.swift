@@ -1,4 +1,3 @@
-import EffectCore
 import MotionCurves
 public import MotionValues
 

@@ -1,4 +1,3 @@
-public import EffectCore
 public import MotionCurves
 public import MotionSprings
 

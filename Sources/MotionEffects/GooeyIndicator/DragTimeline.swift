@@ -1,4 +1,3 @@
-import EffectCore
 /// The drags, coasts and releases of a gooey indicator, in points and seconds.
 struct DragTimeline: Sendable {
   /// The cause of the view's movement.

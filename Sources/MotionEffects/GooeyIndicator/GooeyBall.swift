@@ -1,5 +1,3 @@
-import EffectCore
-import MotionFitting
 public import MotionPaths
 
 /// The outline of a stretchable ball, made of four cubics.

@@ -1,8 +1,5 @@
-public import EffectCore
 public import MotionCurves
-import MotionFitting
 import MotionPaths
-import MotionSprings
 public import VectorScene
 
 /// A page indicator whose ball is stretched while a page is dragged and swings back into its shape on release.

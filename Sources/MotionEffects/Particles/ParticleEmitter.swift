@@ -1,6 +1,5 @@
 public import MotionCurves
 import MotionPaths
-import MotionSprings
 public import MotionValues
 internal import RealModule
 public import VectorScene

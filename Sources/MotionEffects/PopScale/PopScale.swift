@@ -1,8 +1,6 @@
-public import EffectCore
 public import MotionCurves
 public import MotionKeyframes
 import MotionPaths
-import MotionSprings
 public import MotionValues
 public import VectorScene
 

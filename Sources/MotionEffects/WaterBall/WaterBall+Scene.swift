@@ -1,5 +1,4 @@
 internal import MotionPaths
-internal import MotionSprings
 internal import MotionValues
 public import VectorScene
 

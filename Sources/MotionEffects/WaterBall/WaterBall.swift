@@ -1,7 +1,5 @@
-public import EffectCore
 public import MotionCurves
 public import MotionSprings
-internal import VectorScene
 
 /// A ball that fills with water, with three waves a third of a turn apart, and a score that counts along.
 ///

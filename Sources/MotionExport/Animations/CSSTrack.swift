@@ -1,5 +1,3 @@
-internal import LayerAnimation
-
 /// The keyframes of a property for style sheets and the Web Animations API.
 struct CSSTrack: Sendable {
   struct Key: Sendable {

@@ -1,5 +1,4 @@
 internal import LayerAnimation
-internal import MotionCurves
 internal import MotionPaths
 internal import MotionValues
 

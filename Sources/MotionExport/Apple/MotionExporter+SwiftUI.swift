@@ -1,6 +1,5 @@
 import MotionCurves
 import MotionFitting
-internal import MotionKeyframes
 internal import MotionSprings
 
 extension MotionExporter {

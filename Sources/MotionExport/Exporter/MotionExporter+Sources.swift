@@ -1,5 +1,4 @@
 public import MotionCurves
-import MotionFitting
 public import MotionNotation
 public import MotionSprings
 

@@ -2,7 +2,6 @@ import MotionCurves
 import MotionInteraction
 package import MotionNotation
 import MotionSprings
-internal import RealModule
 
 /// The form of a motion, if other systems may have the same.
 enum MotionForm: Sendable, Hashable {

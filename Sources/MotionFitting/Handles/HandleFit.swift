@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// The handles of a cubic Bézier with the least maximum distance from given points.
 ///
 /// The curve goes from (0, 0) to (1, rise). Its control points are an affine function of up to four parameters, such as

@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// The normal equations of least squares in up to four parameters.
 struct NormalEquations {
   private var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) = (.zero, .zero, .zero, .zero)

@@ -51,6 +51,7 @@ package struct PolylineLattice {
     around motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, columnCount: Int,
     rows lattice: (origin: Double, unit: Double)
   ) throws(ParameterError) {
+    try ParameterError.requirePositive(tolerance, "tolerance")
     origin = lattice.origin
     unit = lattice.unit
     let tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-2 * tolerance)

@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// A rectangle of handle progresses (x₁, x₂), with a lower bound of the error of every curve with such handles.
 struct HandleCell {
   let centre: SIMD2<Double>

@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// The least error of timing curves at given points, for fixed handle progresses or for a whole cell of them.
 ///
 /// The curve goes from (0, 0) to (1, rise). Given x₁ and x₂, the parameter s at each point is fixed. The value

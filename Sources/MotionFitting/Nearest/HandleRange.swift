@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// The weights of the heights y₁ and y₂ in the value at a parameter: 3s(1 − s)² and 3s²(1 − s).
 struct HandleBasis {
   let first, second: Double

@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// The least maximum error of linear equations in four bounded numbers: a linear program, solved with its proof.
 ///
 /// The error of an equation is error + coefficients·z. The problem minimises the maximum of

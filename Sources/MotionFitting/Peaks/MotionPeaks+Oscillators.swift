@@ -1,4 +1,3 @@
-import MotionCurves
 package import MotionInteraction
 public import MotionSprings
 

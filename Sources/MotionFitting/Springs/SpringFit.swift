@@ -1,6 +1,5 @@
 public import MotionCurves
 public import MotionSprings
-import RealModule
 
 /// The spring whose motion fits recorded data best, by least squares.
 ///

@@ -1,4 +1,3 @@
-import MotionCurves
 package import MotionSprings
 import RealModule
 

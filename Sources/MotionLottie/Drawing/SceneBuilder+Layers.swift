@@ -1,5 +1,4 @@
 import MotionPaths
-internal import MotionSprings
 internal import MotionValues
 internal import VectorScene
 

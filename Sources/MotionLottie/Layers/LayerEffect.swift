@@ -1,6 +1,5 @@
 internal import JSONText
 internal import MotionValues
-internal import VectorScene
 
 /// An effect of a layer: named values, and a change of the layer's picture.
 struct LayerEffect: Sendable {

@@ -1,6 +1,5 @@
 internal import JSONText
 internal import MotionPaths
-internal import MotionSprings
 internal import MotionValues
 internal import VectorScene
 

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import MotionCurves
 internal import MotionValues
 internal import RealModule
 

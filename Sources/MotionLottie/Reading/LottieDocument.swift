@@ -1,5 +1,3 @@
-internal import VectorScene
-
 /// A document as it was read, from which the frames of an animation are drawn.
 struct LottieDocument: Sendable {
   var name = ""

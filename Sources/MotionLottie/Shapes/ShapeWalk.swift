@@ -1,6 +1,5 @@
 internal import MotionPaths
 internal import MotionValues
-internal import VectorScene
 
 /// The evaluation of shapes at a frame.
 ///

@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// An interval of a segment, with the parameter as a polynomial of the distance.
 ///
 /// The polynomial is a quintic in u = (s − s₀)/Δs. At both ends t, dt/ds = 1/|v| and d²t/ds² = −(v·a)/|v|⁴ determine

@@ -1,4 +1,3 @@
-import MotionCurves
 import RealModule
 
 /// The speed |derivative| along a segment, and the branch points at which it is not smooth.

@@ -1,5 +1,4 @@
 public import MotionPaths
-import MotionSprings
 public import MotionValues
 
 /// Nodes that are transformed, clipped, filtered, masked and faded together.

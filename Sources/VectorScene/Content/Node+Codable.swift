@@ -1,5 +1,4 @@
 import MotionCurves
-internal import MotionSprings
 
 // Kinds of nodes as objects of one field, which names the kind. Embedded Swift has no Codable.
 #if !hasFeature(Embedded)

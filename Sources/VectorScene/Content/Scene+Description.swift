@@ -1,5 +1,4 @@
 import MotionCurves
-internal import MotionSprings
 
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)

@@ -1,5 +1,4 @@
 internal import MotionPaths
-internal import MotionSprings
 
 /// The identity of a node over the frames of an animation, for formats in which everything but numbers is fixed.
 ///

@@ -1,4 +1,3 @@
-internal import MotionCurves
 internal import MotionFitting
 
 /// A piecewise linear function through some of the given frames that passes all others within a tolerance.

@@ -1,5 +1,4 @@
 public import MotionCurves
-import MotionSprings
 import MotionValues
 
 extension Scene: Interpolatable {

@@ -1,4 +1,3 @@
-internal import MotionCurves
 internal import MotionPaths
 
 extension Path {

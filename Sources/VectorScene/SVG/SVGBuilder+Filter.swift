@@ -1,5 +1,4 @@
 import MotionCurves
-internal import MotionSprings
 
 extension SVGBuilder {
   /// The filters of a group and its shadow, in one chain; nil for none.

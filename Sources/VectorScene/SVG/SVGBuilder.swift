@@ -1,4 +1,3 @@
-internal import MotionSprings
 internal import MotionValues
 
 /// Makes the elements of a scene, without attributes that have their initial value.

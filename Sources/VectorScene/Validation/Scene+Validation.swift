@@ -1,5 +1,4 @@
 import MotionCurves
-internal import MotionSprings
 internal import MotionValues
 
 // The numbers of a scene that must be finite or not negative. Paths are always finite, and every text has a form in

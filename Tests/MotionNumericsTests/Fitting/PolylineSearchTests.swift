@@ -99,7 +99,7 @@ struct PolylineSearchTests {
   /// A jump has no continuous path, and a negative tolerance is refused.
   @Test func whereThereIsNone() throws {
     #expect(
-      try PolylineLattice(around: Steps(3), over: 0...1, tolerance: 0.01, columnCount: 20, rows: (0, 0.001)) == nil)
+      try PolylineLattice(around: Steps(3), over: 0...1, tolerance: 0.01, columnCount: 100, rows: (0, 0.001)) == nil)
     #expect(throws: ParameterError.self) {
       try PolylineLattice(around: CubicBezier.ease, over: 0...1, tolerance: -1, columnCount: 100, rows: (0, 0.001))
     }

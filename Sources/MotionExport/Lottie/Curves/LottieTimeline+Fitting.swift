@@ -1,5 +1,3 @@
-internal import VectorScene
-
 /// Few keys for the values of frames.
 extension LottieTimeline {
   /// The keys of a number that is visible in some frames.

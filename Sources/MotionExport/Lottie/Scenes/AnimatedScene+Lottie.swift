@@ -1,6 +1,5 @@
 import MotionCurves
 import MotionPaths
-internal import MotionSprings
 public import VectorScene
 
 extension AnimatedScene {

@@ -1,5 +1,4 @@
 internal import MotionPaths
-internal import MotionSprings
 import MotionValues
 internal import VectorScene
 

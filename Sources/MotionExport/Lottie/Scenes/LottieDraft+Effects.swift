@@ -1,5 +1,4 @@
 import MotionCurves
-internal import MotionSprings
 internal import MotionValues
 internal import RealModule
 internal import VectorScene

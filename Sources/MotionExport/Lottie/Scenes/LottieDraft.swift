@@ -1,6 +1,5 @@
 import MotionCurves
 import MotionValues
-internal import VectorScene
 
 /// A Lottie document in the making.
 struct LottieDraft {

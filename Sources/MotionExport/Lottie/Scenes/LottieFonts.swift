@@ -1,4 +1,3 @@
-import MotionCurves
 internal import VectorScene
 
 /// The fonts that the texts of a document name.

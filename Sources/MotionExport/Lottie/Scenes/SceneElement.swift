@@ -1,6 +1,5 @@
 import MotionCurves
 internal import MotionPaths
-internal import MotionSprings
 internal import MotionValues
 internal import VectorScene
 

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import MotionCurves
 import MotionValues
 internal import RealModule
 internal import VectorScene

@@ -1,4 +1,3 @@
-internal import MotionKeyframes
 internal import MotionValues
 internal import VectorScene
 

@@ -1,6 +1,5 @@
 internal import JSONText
 internal import MotionPaths
-internal import MotionSprings
 internal import VectorScene
 
 /// A fill or a stroke, of one colour or of a gradient (`fl`, `st`, `gf`, `gs`).
