@@ -19,7 +19,7 @@ CONFIGURATION := release
 TESTABLE :=
 # For builds for people: flags so that the linker can drop unused code from the tool. Relocations are packed if the C
 # library can read them so, from glibc 2.36 on.
-DROPPED := $(addprefix -Xswiftc -Xfrontend -Xswiftc ,-function-sections -conditional-runtime-records -internalize-at-link \
+DROPPED = $(addprefix -Xswiftc -Xfrontend -Xswiftc ,-function-sections -conditional-runtime-records -internalize-at-link \
   -disable-incremental-llvm-codegen) \
   $(if $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '{ split($$2, v, "."); if (v[1] > 2 || v[2] > 35) print }'), \
     $(addprefix -Xlinker ,-z pack-relative-relocs))

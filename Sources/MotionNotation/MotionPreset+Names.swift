@@ -36,11 +36,9 @@ extension MotionPreset {
 
   /// The vendors whose presets may be called by a bare name.
   ///
-  /// The table is frozen.
-  ///
-  /// Documents store bare names. A new preset gets only a full name, even if its bare name is free, so that no later
-  /// row changes or breaks a stored document. React Spring and Compose both have `default`, so no vendor owns this bare
-  /// name.
+  /// The table is frozen, because documents store bare names. A new preset gets only a full name, even if its bare name
+  /// is free, so that no later row changes or breaks a stored document. React Spring and Compose both have `default`, so
+  /// no vendor owns this bare name.
   private static let owners: [String: Vendor] = {
     var owners: [String: Vendor] = [:]
     for (vendor, names) in bareNames {

@@ -1,4 +1,5 @@
 import MotionCurves
+import MotionPaths
 import MotionSprings
 
 /// The animation of a property: Core Animation's `CAPropertyAnimation` and its subclasses.

@@ -1,4 +1,5 @@
 public import MotionCurves
+import MotionFitting
 public import MotionNotation
 public import MotionSprings
 

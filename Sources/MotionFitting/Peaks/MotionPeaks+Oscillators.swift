@@ -1,3 +1,4 @@
+import MotionCurves
 package import MotionInteraction
 public import MotionSprings
 

@@ -1,3 +1,4 @@
+import MotionCurves
 package import MotionSprings
 import RealModule
 

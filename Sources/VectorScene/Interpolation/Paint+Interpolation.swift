@@ -1,4 +1,5 @@
 public import MotionCurves
+import MotionValues
 
 extension Paint: Interpolatable {
   /// Interpolates colours with colours, gradients with those of their kind; between two kinds the paint changes at

@@ -1,5 +1,6 @@
 public import MotionCurves
 import MotionPaths
+import MotionValues
 
 extension Shape: Interpolatable {
   /// Interpolates the path point by point; fill, stroke and shadow if both shapes have them.
