@@ -1,6 +1,6 @@
 public import MotionFitting
 
-extension NotatedMotion: ChordBounded {
+extension ParsedMotion: ChordBounded {
   /// The result of the motion's kind.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     switch self {
@@ -40,7 +40,7 @@ extension NotatedMotion: ChordBounded {
   }
 }
 
-extension NotatedBounds: ChordBounded {
+extension ParsedBounds: ChordBounded {
   /// The deviation of the motion within its bounds.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double { motion.chordDeviation(over: interval) }
 

@@ -41,7 +41,7 @@ public struct MotionPreset: Sendable, Hashable {
   public var fullName: String { "\(vendor.rawValue).\(name)" }
 
   /// The motion: a spring from 0 to 1, or the timing curve.
-  public var motion: NotatedMotion {
+  public var motion: ParsedMotion {
     switch kind {
     case .spring(let spring): .spring(spring.unitStep())
     case .curve(let curve): .timingCurve(.cubicBezier(curve))

@@ -27,7 +27,7 @@ import Testing
     let again = try #require(reopened)
     defer { inbetween_motion_close(again) }
     #expect(inbetween_motion_value(again, 0.31).bitPattern == inbetween_motion_value(motion, 0.31).bitPattern)
-    guard case .mapped(let mapped) = try NotatedMotion(parsing: notation), case .tween(let tween) = mapped.base else {
+    guard case .mapped(let mapped) = try ParsedMotion(parsing: notation), case .tween(let tween) = mapped.base else {
       Issue.record("\(notation) is no tween with ends")
       return
     }

@@ -7,7 +7,7 @@ struct MotionParts {
   /// The JSON object.
   var object: String { "{\(members.joined(separator: ","))}" }
 
-  init(_ motion: NotatedMotion) {
+  init(_ motion: ParsedMotion) {
     if case .mapped(let mapped) = motion {
       add(mapped.base, from: mapped.start, to: mapped.end)
     } else {
@@ -24,17 +24,17 @@ struct MotionParts {
     add("name", word: nil)
     add(motion.spring, velocity: motion.velocityInDistances)
     add([("from", motion.start), ("to", motion.target), ("startTime", motion.startTime)])
-    add("notation", word: (try? NotatedMotion(spring: motion))?.description)
+    add("notation", word: (try? ParsedMotion(spring: motion))?.description)
   }
 
-  private mutating func add(_ motion: NotatedMotion, from start: Double, to end: Double) {
+  private mutating func add(_ motion: ParsedMotion, from start: Double, to end: Double) {
     add("kind", word: motion.kind)
     add("name", word: motion.word)
     addNumbers(of: motion)
     add([("from", start), ("to", end)])
   }
 
-  private mutating func addNumbers(of motion: NotatedMotion) {
+  private mutating func addNumbers(of motion: ParsedMotion) {
     switch motion {
     case .timingCurve(let curve): add(curve)
     case .tween(let tween):
@@ -88,7 +88,7 @@ struct MotionParts {
   /// Adds the motion within the bounds, and the bounds.
   ///
   /// A missing bound is infinite, and null in JSON.
-  private mutating func add(_ bounded: NotatedBounds) {
+  private mutating func add(_ bounded: ParsedBounds) {
     add("base", word: bounded.base.kind)
     addNumbers(of: bounded.base)
     let range = bounded.motion.range
@@ -122,7 +122,7 @@ struct MotionParts {
   private static func json(_ number: Double) -> String { number.isFinite ? number.shortestDecimal : "null" }
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// The name of the notation's function with the motion's numbers; for a curve without a name, `easing`.
   fileprivate var kind: String {
     switch self {

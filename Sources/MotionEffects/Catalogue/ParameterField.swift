@@ -111,7 +111,7 @@ import VectorScene
       Self(
         name, path, summary, .curve, text: { TimingCurve.cubicBezier($0).description },
         value: {
-          switch try? NotatedMotion(parsing: $0) {
+          switch try? ParsedMotion(parsing: $0) {
           case .timingCurve(let curve)?: return curve.cubicBezier
           case .preset(let preset)?:
             guard case .curve(let curve) = preset.kind else { return nil }

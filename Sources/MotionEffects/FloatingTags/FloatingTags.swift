@@ -45,7 +45,7 @@ public struct FloatingTags: Effect {
   public let variant: EffectVariant
   /// The paths of the tags, by their taps.
   private(set) var taps = EventLog<PathSegment>()
-  private var remembered = Horizon()
+  private var remembered = ForgottenBefore()
   private var random: SplitMix64
 
   /// Creates a screen without tags.

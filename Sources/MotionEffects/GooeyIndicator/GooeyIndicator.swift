@@ -30,7 +30,7 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   /// The time after a release from which the ball is round and `restoring` is not evaluated, in seconds.
   public let restoringDuration: Double
   private(set) var timeline = DragTimeline()
-  private var remembered = Horizon()
+  private var remembered = ForgottenBefore()
   /// The known bends of the restoring, in seconds after a release.
   private(set) var restoringCorners: [Double] = []
 

@@ -31,7 +31,7 @@ public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
   /// The known bends within a pop, in seconds after its begin.
   private let poppingCorners: [Double]
   private var pops = EventLog<Void>()
-  private var remembered = Horizon()
+  private var remembered = ForgottenBefore()
 
   /// Creates a picture that has not popped yet, and pops by any generator.
   ///

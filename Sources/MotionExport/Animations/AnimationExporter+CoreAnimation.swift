@@ -141,7 +141,7 @@ extension TimingCurve {
   /// - Throws: ``ExportError/unrepresentable(_:)`` for a curve that is no cubic Bézier.
   fileprivate func coreAnimation() throws(ExportError) -> String {
     if self == .linear { return "CAMediaTimingFunction(name: .linear)" }
-    guard let curve = MotionForm.curve(self, duration: nil, delay: 0).cubicBezier else {
+    guard let curve = ExportShape.curve(self, duration: nil, delay: 0).cubicBezier else {
       throw .unrepresentable("Core Animation has no timing function like \(self)")
     }
     return curve.mediaTimingFunction

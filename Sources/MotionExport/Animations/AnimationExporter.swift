@@ -82,7 +82,7 @@ public struct AnimationExporter: Sendable {
   }
 
   /// The form of the animation, if other systems may have the same.
-  private var form: MotionForm {
+  private var form: ExportShape {
     guard let loop, loop.iterations == 1, loop.delay == 0, case .property(let property) = animation.content,
       !property.isAdditive
     else { return .other }

@@ -76,7 +76,7 @@ extension AnimatedProperty {
   }
 }
 
-extension MotionForm {
+extension ExportShape {
   /// The form as a CSS timing function with its name; nil if CSS has none.
   var cssEasing: (text: String, name: String)? {
     guard case .curve(let curve, _, _) = self else { return nil }

@@ -6,7 +6,7 @@ public import MotionFitting
 /// Each text stays within a tolerance, proved from the printed numbers.
 ///
 /// ```swift
-/// let motion = try NotatedMotion(parsing: "spring(1 100 10) 0 -> 300")
+/// let motion = try ParsedMotion(parsing: "spring(1 100 10) 0 -> 300")
 /// let exporter = try MotionExporter(motion, tolerance: 1e-3)
 /// let css = try exporter.css()
 /// css.text                // --motion-easing: linear(0, 0.0273 1.95%, …);
@@ -39,7 +39,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// Whether the motion's time is seconds; otherwise it is progress.
   public let isTimed: Bool
   /// The form of the motion, if other systems may have the same.
-  var form: MotionForm
+  var form: ExportShape
 
   /// Creates an exporter of any motion with a bound of its distance from its chords.
   ///
@@ -65,7 +65,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// By default, its distance is that of the values.
   init(
     _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double, distance: Double? = nil,
-    tolerance: Double, title: String, isTimed: Bool, form: MotionForm
+    tolerance: Double, title: String, isTimed: Bool, form: ExportShape
   ) throws(ExportError) {
     let distance = distance ?? (start == end ? 1 : abs(end - start))
     try ExportError.requirePositive(tolerance, "tolerance")

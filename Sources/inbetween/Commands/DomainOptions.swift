@@ -19,7 +19,7 @@ struct DomainOptions: ParsableArguments {
   ///
   /// A missing end is that of the union of the motions' domains and the times of recorded tables.
   func domain(
-    of motions: [NotatedMotion], beside tables: [RecordedTable] = []
+    of motions: [ParsedMotion], beside tables: [RecordedTable] = []
   ) throws(CommandFailure) -> ClosedRange<Double> {
     let starts = motions.compactMap(\.defaultDomain?.lowerBound) + tables.compactMap(\.times.first)
     return try domain(from: starts.min() ?? 0) { () throws(CommandFailure) in
@@ -39,7 +39,7 @@ struct DomainOptions: ParsableArguments {
     return try ClosedRange(from: first, to: last)
   }
 
-  private static func latestEnd(of motions: [NotatedMotion]) throws(CommandFailure) -> Double {
+  private static func latestEnd(of motions: [ParsedMotion]) throws(CommandFailure) -> Double {
     var latest = -Double.infinity
     for motion in motions {
       guard let domain = motion.defaultDomain else {

@@ -42,10 +42,10 @@ enum MotionNotation {
     spring, 'spring(1 100 10)' or snappy, or another motion: `inbetween --help` lists all forms.
     """
 
-  static let completion = CompletionKind.list(NotatedMotion.names + NotatedMotion.functionNames.map { $0 + "(" })
+  static let completion = CompletionKind.list(ParsedMotion.names + ParsedMotion.functionNames.map { $0 + "(" })
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// Reads a motion from the command line.
   init(argument text: String) throws(CommandFailure) {
     do {
@@ -74,7 +74,7 @@ extension NotatedMotion {
   }
 }
 
-extension NotatedMotion.TimeMeaning {
+extension ParsedMotion.TimeMeaning {
   /// The label of an axis with this quantity.
   var label: String {
     switch self {
@@ -94,11 +94,11 @@ extension NotatedMotion.TimeMeaning {
   }
 }
 
-extension [NotatedMotion] {
+extension [ParsedMotion] {
   /// The common meaning of the time of all motions.
   ///
   /// - Throws: ``CommandFailure/badData(_:)`` for motions that cannot share a table or a pair of axes.
-  func sharedTimeMeaning() throws(CommandFailure) -> NotatedMotion.TimeMeaning {
+  func sharedTimeMeaning() throws(CommandFailure) -> ParsedMotion.TimeMeaning {
     let first = self[0]
     guard let other = self.first(where: { $0.timeMeaning != first.timeMeaning }) else { return first.timeMeaning }
     let difference =

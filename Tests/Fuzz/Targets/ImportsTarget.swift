@@ -37,7 +37,7 @@ enum ImportsTarget: TextTarget {
   }
 
   private static func check(_ notation: String, _ examination: Examination) {
-    let motion = NotatedMotion(notation)
+    let motion = ParsedMotion(notation)
     examination.require(motion?.description == notation, "what is imported is in the notation", notation)
   }
 

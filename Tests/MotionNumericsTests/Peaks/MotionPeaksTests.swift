@@ -6,7 +6,7 @@ import Testing
 /// The largest speed, acceleration and jerk.
 struct MotionPeaksTests {
   private func peaks(_ text: String) throws -> [Double] {
-    let peaks = try NotatedMotion(parsing: text).peaks
+    let peaks = try ParsedMotion(parsing: text).peaks
     return [peaks.speed, peaks.acceleration, peaks.jerk]
   }
 

@@ -171,8 +171,8 @@ struct ExportCommand: ParsableCommand {
   }
 
   /// The motion, with the ends that `--values` gives it.
-  private func exportedMotion(_ text: String) throws(CommandFailure) -> NotatedMotion {
-    let plain = try NotatedMotion(argument: text)
+  private func exportedMotion(_ text: String) throws(CommandFailure) -> ParsedMotion {
+    let plain = try ParsedMotion(argument: text)
     guard let values else { return plain }
     let ends = values.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard ends.count == 2 else { throw .badData("--values \(values.quoted): expected two numbers, such as 0,300") }
@@ -180,7 +180,7 @@ struct ExportCommand: ParsableCommand {
       throw .badData("--values \(values.quoted): \(text.quoted) has its ends already")
     }
     let numbers = [try Double(ends[0], option: "--values"), try Double(ends[1], option: "--values")]
-    return try NotatedMotion(argument: "\(plain) \(numbers[0].shortestDecimal) -> \(numbers[1].shortestDecimal)")
+    return try ParsedMotion(argument: "\(plain) \(numbers[0].shortestDecimal) -> \(numbers[1].shortestDecimal)")
   }
 
   /// The requested domain of a document; nil for the whole animation.

@@ -5,7 +5,7 @@ import MotionNumerics
 /// The subject of `inbetween export`.
 enum ExportSource {
   /// A motion, over a domain or as a whole.
-  case motion(NotatedMotion, over: ClosedRange<Double>?)
+  case motion(ParsedMotion, over: ClosedRange<Double>?)
   /// An animation of a document, or along a path.
   case animation(ExportedAnimation)
 
@@ -66,7 +66,7 @@ struct ExportedAnimation {
   ///   - domain: the times to be exported.
   /// - Throws: ``CommandFailure/badData(_:)`` for a path that cannot be followed.
   init(
-    along data: String, by motion: NotatedMotion, over domain: ClosedRange<Double>
+    along data: String, by motion: ParsedMotion, over domain: ClosedRange<Double>
   ) throws(CommandFailure) {
     let path: Path
     do {

@@ -4,7 +4,7 @@ import MotionNumerics
 /// The target of a fit: the rows of a recording, or another motion over a domain.
 enum FitSource {
   case samples(RecordedColumn)
-  case motion(NotatedMotion, over: ClosedRange<Double>)
+  case motion(ParsedMotion, over: ClosedRange<Double>)
 
   /// The first and the last time.
   var domain: ClosedRange<Double> {
@@ -87,7 +87,7 @@ enum FitSource {
   /// - Returns: the error, with how it is known.
   /// - Throws: ``ParameterError`` for a distance that is not finite.
   func error(
-    of motion: NotatedMotion, startingAt start: Double = 0, within tolerance: Double = .infinity
+    of motion: ParsedMotion, startingAt start: Double = 0, within tolerance: Double = .infinity
   ) throws(ParameterError) -> FitError {
     switch self {
     case .samples(let rows):
@@ -120,14 +120,17 @@ struct FitError {
   let evidence: String
 
   /// The error, for both formats.
-  var facts: [Fact] {
-    [Fact("maximumError", label: "largest error", .number(maximum)), Fact("evidence", .word(evidence))]
+  var facts: [MotionProperty] {
+    [
+      MotionProperty("maximumError", label: "largest error", .number(maximum)),
+      MotionProperty("evidence", .word(evidence)),
+    ]
   }
 }
 
 /// A fit as output: for people, facts below a title; for programs, fields.
 struct FitResult {
   let title: String
-  let facts: [Fact]
-  let fields: [Fact]
+  let facts: [MotionProperty]
+  let fields: [MotionProperty]
 }

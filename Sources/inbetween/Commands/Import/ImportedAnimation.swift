@@ -10,7 +10,7 @@ struct Imported<Content> {
 /// A motion with the name that the file gives it.
 struct ImportedMotion {
   let name: String
-  let motion: NotatedMotion
+  let motion: ParsedMotion
 }
 
 /// The keys of a property.

@@ -4,7 +4,7 @@ import MotionNumerics
 extension CurvePlot {
   /// The plot of motions over a domain and of recorded data, optionally with the motions' velocities below.
   init(
-    of motions: [NotatedMotion], beside tables: [RecordedTable] = [], over domain: ClosedRange<Double>,
+    of motions: [ParsedMotion], beside tables: [RecordedTable] = [], over domain: ClosedRange<Double>,
     withVelocity: Bool, title: String
   ) throws(CommandFailure) {
     let label = motions.isEmpty ? tables.first?.timeName ?? "time" : try motions.sharedTimeMeaning().label
@@ -28,7 +28,7 @@ extension CurvePlot {
 }
 
 extension CurvePlot.Series {
-  fileprivate init(of motion: NotatedMotion, over domain: ClosedRange<Double>) {
+  fileprivate init(of motion: ParsedMotion, over domain: ClosedRange<Double>) {
     let points = GraphPoints(of: motion, over: domain)
     self.init(
       name: motion.description, times: points.times, values: points.values, note: motion.keyNumbers(over: domain))
@@ -37,13 +37,13 @@ extension CurvePlot.Series {
   /// The velocities of a motion.
   ///
   /// They may be infinite at the ends of the domain, where the axis ignores them.
-  fileprivate init(velocitiesOf motion: NotatedMotion, over domain: ClosedRange<Double>) {
+  fileprivate init(velocitiesOf motion: ParsedMotion, over domain: ClosedRange<Double>) {
     let points = GraphPoints(velocitiesOf: motion, over: domain)
     self.init(name: motion.description, times: points.times, values: points.values, extent: points.inside)
   }
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// The key numbers of the motion in a legend.
   fileprivate func keyNumbers(over domain: ClosedRange<Double>) -> String {
     switch self {

@@ -61,7 +61,7 @@ struct SampleCommand: ParsableCommand {
   }
 
   func run() throws {
-    let motions = try motions.map { try NotatedMotion(argument: $0) }
+    let motions = try motions.map { try ParsedMotion(argument: $0) }
     _ = try motions.sharedTimeMeaning()
     if let tolerance {
       return try writeFewestRows(of: motions[0], within: try Tolerance.number(tolerance))
@@ -80,7 +80,7 @@ struct SampleCommand: ParsableCommand {
 
 extension SampleCommand {
   /// The points of the fewest lines that stay near a motion.
-  private func writeFewestRows(of motion: NotatedMotion, within tolerance: Double) throws {
+  private func writeFewestRows(of motion: ParsedMotion, within tolerance: Double) throws {
     let domain = try times.domain.domain(of: [motion])
     // A whole motion ends at its rest value, if that is near enough.
     let last = motion.value(at: domain.upperBound)
@@ -101,10 +101,10 @@ extension SampleCommand {
 
 /// The columns of a table of motions.
 struct MotionSamples {
-  private let motions: [NotatedMotion]
+  private let motions: [ParsedMotion]
   private let withVelocity: Bool
 
-  init(_ motions: [NotatedMotion], withVelocity: Bool) {
+  init(_ motions: [ParsedMotion], withVelocity: Bool) {
     self.motions = motions
     self.withVelocity = withVelocity
   }

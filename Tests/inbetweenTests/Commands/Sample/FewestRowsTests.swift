@@ -16,7 +16,7 @@ import Testing
     #expect(table.rows.count <= count)
     let lines = PiecewiseLinear(
       points: zip(table.numbers(of: 0), table.numbers(of: 1)).map { PiecewiseLinear.Point(input: $0, output: $1) })
-    let exact = try NotatedMotion(parsing: motion)
+    let exact = try ParsedMotion(parsing: motion)
     let domain = try #require(exact.defaultDomain)
     #expect(try exact.largestError(of: lines, over: domain) <= tolerance * (1 + 1e-9))
   }

@@ -72,7 +72,7 @@ extension CSSImport {
   /// The motion is nil for an entry without a time and a curve.
   private func easing(
     _ part: String, of name: String
-  ) throws(CSSProblem) -> (motion: NotatedMotion?, unused: [String]) {
+  ) throws(CSSProblem) -> (motion: ParsedMotion?, unused: [String]) {
     guard ["transition", "animation"].contains(name) else {
       return (.timingCurve(try TimingCurve(css: name.hasPrefix("--") ? part : try resolved(part))), [])
     }

@@ -111,7 +111,7 @@ struct CSSImport {
 
 extension CSSTiming {
   /// The motion: a curve, with its duration and delay if it has them.
-  func motion() throws(CSSProblem) -> NotatedMotion {
+  func motion() throws(CSSProblem) -> ParsedMotion {
     guard let duration else { return .timingCurve(curve ?? .ease) }
     do throws(ParameterError) {
       return .tween(

@@ -67,7 +67,7 @@ struct CSSTiming {
 
   /// A time with its unit, in seconds; nil for anything else.
   static func seconds(_ word: String) -> Double? {
-    guard word.hasSuffix("s"), let tween = NotatedMotion(word + " linear") else { return nil }
+    guard word.hasSuffix("s"), let tween = ParsedMotion(word + " linear") else { return nil }
     if case .tween(let tween) = tween { return tween.duration }
     return nil
   }

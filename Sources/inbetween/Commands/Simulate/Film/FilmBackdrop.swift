@@ -3,7 +3,7 @@ internal import VectorScene
 
 /// The background that stands still behind the bodies: grid, numbers, rails and the bounds that reflect bodies.
 struct FilmBackdrop {
-  let room: FilmRoom
+  let room: FilmLayout
 
   private static let text = PlotFrame.tickText
   /// The thickness of a bound, and its greatest reach to both sides of a rail.
@@ -55,7 +55,7 @@ struct FilmBackdrop {
           $0.label, at: [edge, axis.place($0.value) + 0.35 * size], size: size, anchor: .end, color: PlotInk.muted)
       }
       labels.append(
-        Label(axis.label, at: [FilmRoom.margin, room.area.lower.y - 10], size: size, color: PlotInk.muted))
+        Label(axis.label, at: [FilmLayout.margin, room.area.lower.y - 10], size: size, color: PlotInk.muted))
     }
     return labels.map(Node.label)
   }

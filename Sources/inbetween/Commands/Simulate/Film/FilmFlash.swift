@@ -34,7 +34,7 @@ struct FilmFlash {
   }
 
   /// The marks of the events in a motion.
-  static func all<Point>(in motion: FilmMotion<Point>, room: FilmRoom, bodies: FilmBodies) -> [FilmFlash] {
+  static func all<Point>(in motion: FilmMotion<Point>, room: FilmLayout, bodies: FilmBodies) -> [FilmFlash] {
     var flashes: [FilmFlash] = []
     var latest: [Int: Double] = [:]
     for record in motion.trajectory.eventRecords where flashes.count < greatestCount {

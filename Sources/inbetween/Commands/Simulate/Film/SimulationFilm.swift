@@ -8,7 +8,7 @@ import VectorScene
 struct SimulationFilm<Point: DocumentSpace> {
   private let motion: FilmMotion<Point>
   private let title: String
-  let room: FilmRoom
+  let room: FilmLayout
   private let bodies: FilmBodies
   private let springs: FilmSprings
   private let traces: [FilmTrace]
@@ -26,9 +26,9 @@ struct SimulationFilm<Point: DocumentSpace> {
     let bodies = FilmBodies(of: motion)
     let system = motion.system
     // The room determines the width, and needs the legend's height first. So assume the narrowest width of a film.
-    let legend = FilmLegend(system.names, bodies, width: FilmRoom.least.x)
-    let room = FilmRoom(
-      of: FilmRoom.Contents(
+    let legend = FilmLegend(system.names, bodies, width: FilmLayout.least.x)
+    let room = FilmLayout(
+      of: FilmLayout.Contents(
         extents: motion.extents(), labels: Point.axes.count == 1 ? ["position"] : ["x", "y"],
         gravity: system.network.gravity.scalars, railCount: motion.componentCount,
         padding: bodies.greatestRadius + 14, legendHeight: legend.height))
@@ -47,7 +47,7 @@ struct SimulationFilm<Point: DocumentSpace> {
     backdrop =
       ground.axes
       + ground.bounds(system.events.compactMap(\.bound), radii: bodies.radii, rails: motion.components)
-    let (left, right) = (FilmRoom.margin, room.area.upper.x)
+    let (left, right) = (FilmLayout.margin, room.area.upper.x)
     let fitting = TextMeasure(size: 17, weight: .bold).shortened(title, toWidth: right - left - 70)
     headings =
       (title.isEmpty ? [] : [.label(Label(fitting, at: [left, 42], size: 17, weight: .bold, color: PlotInk.text))])
@@ -85,12 +85,12 @@ struct SimulationFilm<Point: DocumentSpace> {
   // MARK: Parts
 
   /// The bodies on the canvas.
-  private static func points(of motion: FilmMotion<Point>, in room: FilmRoom, at time: Double) -> [Path.Point] {
+  private static func points(of motion: FilmMotion<Point>, in room: FilmLayout, at time: Double) -> [Path.Point] {
     motion.positions(at: time).enumerated().map { room.point($1.scalars, rail: motion.components[$0]) }
   }
 
   private static func springEnds(
-    of motion: FilmMotion<Point>, in room: FilmRoom, _ bodies: FilmBodies, at time: Double
+    of motion: FilmMotion<Point>, in room: FilmLayout, _ bodies: FilmBodies, at time: Double
   ) -> [FilmSprings.Ends] {
     let points = points(of: motion, in: room, at: time)
     // A coil begins a little outside the disc or pin at its end.
@@ -137,7 +137,7 @@ struct SimulationFilm<Point: DocumentSpace> {
   }
 
   /// The traces of the bodies; none if there are too many bodies, or if the traces would make up most of a file.
-  private static func traces(of motion: FilmMotion<Point>, room: FilmRoom, bodies: FilmBodies) -> [FilmTrace] {
+  private static func traces(of motion: FilmMotion<Point>, room: FilmLayout, bodies: FilmBodies) -> [FilmTrace] {
     let mostPoints = 20_000
     let count = (60 * motion.endTime).rounded(.up) + 1
     guard bodies.areNamed, count * Double(motion.bodyCount) <= Double(mostPoints) else { return [] }
