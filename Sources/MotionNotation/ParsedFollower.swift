@@ -1,6 +1,6 @@
-public import MotionCurves
-public import MotionInteraction
-public import MotionSprings
+package import MotionCurves
+package import MotionInteraction
+package import MotionSprings
 
 /// A follower or a filter of the motion notation: the argument of `inbetween follow`.
 ///
@@ -10,7 +10,7 @@ public import MotionSprings
 /// half-life(80ms)
 /// one-euro(minimum-cutoff: 1, beta: 0.007, derivative-cutoff: 1)
 /// ```
-public enum ParsedFollower: Sendable, Equatable {
+package enum ParsedFollower: Sendable, Equatable {
   /// A ``SpringFollower``, with the fraction of the target's velocity that is fed forward.
   case spring(Spring, feedForward: Double)
   /// ``SecondOrderDynamics``.
@@ -25,7 +25,7 @@ extension ParsedFollower {
   /// Parses a follower.
   ///
   /// - Throws: ``NotationError`` with the column of the first character that does not fit.
-  public init(parsing text: String) throws(NotationError) {
+  package init(parsing text: String) throws(NotationError) {
     var scanner = NotationScanner(text)
     self = try scanner.takeFollower()
     try scanner.expectEnd()
@@ -40,7 +40,8 @@ extension NotationScanner {
     skipSpaces()
     let start = offset
     var behindName = self
-    switch behindName.takeName() {
+    let name = behindName.takeName()
+    switch name {
     case "half-life":
       self = behindName
       return .halfLife(try takeHalfLife())
@@ -49,18 +50,16 @@ extension NotationScanner {
       return .oneEuro(try takeOneEuro())
     default: break
     }
-    switch try takeBase() {
-    case .secondOrder(let step): return .secondOrder(step)
-    case .spring(let motion) where motion.initialVelocity == 0:
-      return .spring(motion.spring, feedForward: try takeFeedForward())
-    case .preset(let preset):
-      guard case .spring(let spring) = preset.kind else { fallthrough }
-      return .spring(spring, feedForward: try takeFeedForward())
-    default:
+    if behindName.current == UInt8(ascii: "("), name == MotionKind.secondOrder.name {
+      self = behindName
+      return .secondOrder(try takeSecondOrder())
+    }
+    guard let spring = try takeBase().plainSpring else {
       throw error(
         expected: "a spring without a velocity, second-order(…), half-life(…) or one-euro(…)", at: start,
         nearest: ParsedFollower.names)
     }
+    return .spring(spring, feedForward: try takeFeedForward())
   }
 
   /// Takes `feed-forward 1`, if it is there.
@@ -101,11 +100,11 @@ extension NotationScanner {
 
 extension ParsedFollower: CustomStringConvertible {
   /// The follower in its canonical notation, which parses to an equal follower.
-  public var description: String {
+  package var description: String {
     switch self {
     case .spring(let spring, let feedForward):
       let forward = feedForward == 0 ? "" : " feed-forward \(feedForward.shortestDecimal)"
-      return "\(ParsedMotion.spring(spring.unitStep()))\(forward)"
+      return "\(ParsedMotion(spring))\(forward)"
     case .secondOrder(let step): return step.description
     case .halfLife(let halfLife): return "half-life(\(halfLife.shortestDecimal)s)"
     case .oneEuro(let filter):

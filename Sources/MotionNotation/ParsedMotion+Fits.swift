@@ -15,7 +15,7 @@ extension ParsedMotion {
         allowed: "one in which the notation can give its velocity")
     }
     let unit = try SpringMotion(validating: motion.spring, from: 0, to: 1, velocity: velocity)
-    self = ParsedMotion.spring(unit).between(motion.start, motion.target)
+    self = ParsedMotion(unit).between(motion.start, motion.target)
   }
 
   /// Creates a tween from one value to another.
@@ -25,21 +25,13 @@ extension ParsedMotion {
     tween curve: TimingCurve, from start: Double, to end: Double, duration: Double, delay: Double = 0
   ) throws(ParameterError) {
     let tween = try Tween(validatingFrom: 0.0, to: 1, duration: duration, curve: curve, delay: delay)
-    self = ParsedMotion.tween(tween).between(start, end)
+    self = ParsedMotion(tween).between(start, end)
   }
 
   /// The motion between other ends, exactly as its printed notation parses.
   package func between(_ start: Double, _ end: Double) -> ParsedMotion {
-    let motion = start == 0 && end == 1 ? self : .mapped(mapped(from: start, to: end))
+    let motion = start == 0 && end == 1 ? self : ending(from: start, to: end)
     // A description always parses.
     return ParsedMotion(motion.description) ?? motion
-  }
-}
-
-extension SpringMotion<Double> {
-  /// The velocity at the start in distances per second, as in the notation; not finite for a velocity without a
-  /// distance.
-  package var velocityInDistances: Double {
-    initialVelocity == 0 ? 0 : initialVelocity / (target - start)
   }
 }

@@ -26,12 +26,7 @@ extension NotationScanner {
     guard let duration = times.first else { return base }
     let delay = times.count > 1 ? times[1] : 0
     do throws(ParameterError) {
-      if let curve = base.curve {
-        return .tween(try Tween(validatingFrom: 0, to: 1, duration: duration, curve: curve, delay: delay))
-      }
-      if case .damped(let oscillation) = base {
-        return .timed(try TimedOscillation(validating: oscillation, duration: duration, delay: delay))
-      }
+      if let motion = try base.box.lasting(duration, after: delay) { return motion }
     } catch {
       throw self.error(expected: "\(error.allowed) for \(error.parameter)", at: start)
     }
@@ -56,22 +51,12 @@ extension NotationScanner {
   private func delayed(
     _ motion: ParsedMotion, by delay: Double, at start: Int
   ) throws(NotationError) -> ParsedMotion {
-    if case .mapped(let mapped) = motion {
-      return .mapped(try delayed(mapped.base, by: delay, at: start).mapped(from: mapped.start, to: mapped.end))
-    }
     guard motion.timeMeaning == .seconds else {
       throw error(expected: "a duration before a delay, such as '0.4s ease'", at: start)
     }
-    guard !motion.hasDelay else { throw error(expected: "one delay", at: start) }
+    guard motion.delay == 0 else { throw error(expected: "one delay", at: start) }
     do throws(ParameterError) {
-      switch motion {
-      case .tween(let tween):
-        return .tween(
-          try Tween(validatingFrom: 0, to: 1, duration: tween.duration, curve: tween.curve, delay: delay))
-      case .timed(let timed):
-        return .timed(try TimedOscillation(validating: timed.oscillation, duration: timed.duration, delay: delay))
-      default: return delay == 0 ? motion : .delayed(motion.delayed(by: delay))
-      }
+      return try motion.after(delay)
     } catch {
       throw self.error(expected: "\(error.allowed) for \(error.parameter)", at: start)
     }
@@ -79,23 +64,16 @@ extension NotationScanner {
 }
 
 extension ParsedMotion {
-  /// The timing curve of the motion or of its preset.
-  fileprivate var curve: TimingCurve? {
-    switch self {
-    case .timingCurve(let curve): curve
-    case .preset(let preset):
-      if case .curve(let curve) = preset.kind { .cubicBezier(curve) } else { nil }
-    default: nil
-    }
+  /// The motion in seconds after a delay.
+  ///
+  /// - Throws: ``ParameterError`` for a delay outside its domain.
+  func after(_ delay: Double) throws(ParameterError) -> ParsedMotion {
+    if let motion = try box.after(delay) { return motion }
+    return delay == 0 ? self : ParsedMotion(ParsedDelay(inside: self, delay: delay))
   }
 
-  /// Whether the motion has a delay already.
-  fileprivate var hasDelay: Bool {
-    switch self {
-    case .tween(let tween): tween.delay != 0
-    case .timed(let motion): motion.delay != 0
-    case .delayed: true
-    default: false
-    }
+  /// The motion with ends in place of 0 and 1.
+  func ending(from start: Double, to end: Double) -> ParsedMotion {
+    ParsedMotion(ParsedEnds(inside: self, start: start, end: end))
   }
 }

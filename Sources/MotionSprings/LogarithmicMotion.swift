@@ -39,6 +39,12 @@ extension LogarithmicMotion: Motion where Base: Motion {
 
   /// The time at which the base rests.
   public var restTime: Double { base.restTime }
+
+  /// The times of the base, whose distance is one of logarithms.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? { base.domain(tolerance: tolerance) }
+
+  /// e to the value at which the base rests.
+  public var restValue: Double? { base.restValue.map { Double.exp($0) } }
 }
 
 extension LogarithmicMotion where Base == SpringMotion<Double> {

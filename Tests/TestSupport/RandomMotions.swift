@@ -11,11 +11,11 @@ public struct RandomMotions {
   public mutating func next() throws -> (motion: ParsedMotion, domain: ClosedRange<Double>) {
     let motion = try ParsedMotion(parsing: text())
     guard numbers.number() < 0.8 else {
-      let domain = motion.defaultDomain ?? 0...10
+      let domain = motion.domain ?? 0...10
       let length = domain.upperBound - domain.lowerBound
       return (motion, domain.lowerBound - 0.2 * length...domain.upperBound - 0.1 * length)
     }
-    return (motion, motion.defaultDomain ?? 0...10)
+    return (motion, motion.domain ?? 0...10)
   }
 
   private mutating func text() -> String {

@@ -10,7 +10,7 @@ final class CurveHandle: Sendable {
   static func prepared(_ notation: String?) throws(CallError) -> CurveHandle {
     guard let notation else { throw CallError("the notation is null") }
     let motion = try CallError.instead { () throws(NotationError) in try ParsedMotion(parsing: notation) }
-    guard let curve = motion.cubicBezier else {
+    guard let curve = motion.timingCurve?.cubicBezier else {
       throw CallError("expected a cubic-bezier(…) or the name of one, not '\(notation)'")
     }
     return CurveHandle(PreparedCubicBezier(curve))
@@ -20,18 +20,5 @@ final class CurveHandle: Sendable {
   static func prepared(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CallError) -> CurveHandle {
     let curve = try CallError.checked { () throws(ParameterError) in try CubicBezier(validating: x1, y1, x2, y2) }
     return CurveHandle(PreparedCubicBezier(curve))
-  }
-}
-
-extension ParsedMotion {
-  /// The motion as a cubic Bézier; nil if it is none.
-  fileprivate var cubicBezier: CubicBezier? {
-    switch self {
-    case .timingCurve(let curve): return curve.cubicBezier
-    case .preset(let preset):
-      guard case .curve(let curve) = preset.kind else { return nil }
-      return curve
-    default: return nil
-    }
   }
 }

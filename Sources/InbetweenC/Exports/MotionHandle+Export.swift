@@ -15,7 +15,7 @@ extension MotionHandle {
 extension MotionHandle.Kind {
   fileprivate func exporter(tolerance: Double) throws(ExportError) -> MotionExporter<Self> {
     switch self {
-    case .notated(let motion): return try MotionExporter(self, as: motion, tolerance: tolerance)
+    case .parsed(let motion): return try MotionExporter(self, as: motion, tolerance: tolerance)
     case .spring(let motion):
       let motion = motion.fromItsStart
       return try MotionExporter(.spring(motion), as: motion, tolerance: tolerance)
@@ -25,44 +25,16 @@ extension MotionHandle.Kind {
 
 // An exporter is compiled for each type of source. With this one type there is only one, and not one for each kind.
 extension MotionHandle.Kind: ChordBounded {
-  func value(at time: Double) -> Double {
-    switch self {
-    case .notated(let motion): motion.value(at: time)
-    case .spring(let motion): motion.value(at: time)
-    }
-  }
-
-  func velocity(at time: Double) -> Double {
-    switch self {
-    case .notated(let motion): motion.velocity(at: time)
-    case .spring(let motion): motion.velocity(at: time)
-    }
-  }
-
-  func state(at time: Double) -> (value: Double, velocity: Double) {
-    switch self {
-    case .notated(let motion): motion.state(at: time)
-    case .spring(let motion): motion.state(at: time)
-    }
-  }
-
-  var restTime: Double {
-    switch self {
-    case .notated(let motion): motion.restTime
-    case .spring(let motion): motion.restTime
-    }
-  }
-
   func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     switch self {
-    case .notated(let motion): motion.chordDeviation(over: interval)
+    case .parsed(let motion): motion.chordDeviation(over: interval)
     case .spring(let motion): motion.chordDeviation(over: interval)
     }
   }
 
   func nextBreak(after time: Double) -> MotionBreak? {
     switch self {
-    case .notated(let motion): motion.nextBreak(after: time)
+    case .parsed(let motion): motion.nextBreak(after: time)
     case .spring(let motion): motion.nextBreak(after: time)
     }
   }

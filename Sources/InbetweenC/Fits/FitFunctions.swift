@@ -36,7 +36,7 @@ public func inbetween_motion_fit_spring(
       errors.places[0] = fit.rootMeanSquare
       errors.places[1] = fit.maximumError
     }
-    return SpringMotionHandle(fit.motion)
+    return MotionHandle(fit.motion)
   }
 }
 
@@ -53,7 +53,7 @@ public func inbetween_motion_fit_curve(
       try CurveFit(times: Array(times.numbers), values: Array(values.numbers))
     }
     if let errors = errors[0] { errors.places[0] = fit.maximumError }
-    return ParsedMotionHandle(fit.motion)
+    return MotionHandle(fit.motion)
   }
 }
 

@@ -12,9 +12,7 @@ extension MotionHandle {
     let shifts = least == 0 && greatest == 0 ? nil : least...greatest
     return try CallError.instead { () throws(ParameterError) in
       try MotionComparison(
-        times: Array(times), values: Array(values), with: self, aligningWithin: shifts)
+        times: Array(times), values: Array(values), with: kind, aligningWithin: shifts)
     }
   }
 }
-
-extension MotionHandle: Motion {}

@@ -27,7 +27,7 @@ public func inbetween_spring_open(
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in
     let spring = try Spring(mass, stiffness, damping)
-    return try SpringMotionHandle.made(spring, from: start, to: target, velocity: velocity, startingAt: startTime)
+    return try MotionHandle.made(spring, from: start, to: target, velocity: velocity, startingAt: startTime)
   }
 }
 
@@ -37,13 +37,13 @@ public func inbetween_motion_close(_ motion: OpaquePointer?) { close(motion, of:
 @c @implementation
 public func inbetween_motion_value(_ motion: OpaquePointer?, _ time: Double) -> Double {
   guard let motion else { return .nan }
-  return reading(motion, of: MotionHandle.self) { $0.value(at: time) }
+  return reading(motion, of: MotionHandle.self) { $0.kind.value(at: time) }
 }
 
 @c @implementation
 public func inbetween_motion_velocity(_ motion: OpaquePointer?, _ time: Double) -> Double {
   guard let motion else { return .nan }
-  return reading(motion, of: MotionHandle.self) { $0.velocity(at: time) }
+  return reading(motion, of: MotionHandle.self) { $0.kind.velocity(at: time) }
 }
 
 @c @implementation
@@ -68,7 +68,7 @@ public func inbetween_motion_sample_evenly(
 @c @implementation
 public func inbetween_motion_rest_time(_ motion: OpaquePointer?) -> Double {
   guard let motion else { return .nan }
-  return reading(motion, of: MotionHandle.self) { $0.restTime }
+  return reading(motion, of: MotionHandle.self) { $0.kind.restTime }
 }
 
 @c @implementation
@@ -78,7 +78,7 @@ public func inbetween_motion_domain(
   guard let motion, let first = CallerArray(start, 1), let last = CallerArray(end, 1), !first.overlaps(last) else {
     return INBETWEEN_ARGUMENT
   }
-  let domain = reading(motion, of: MotionHandle.self) { $0.domain }
+  let domain = reading(motion, of: MotionHandle.self) { $0.kind.domain }
   first.places[0] = domain?.lowerBound ?? 0
   last.places[0] = domain?.upperBound ?? .infinity
   return domain == nil ? INBETWEEN_PARAMETER : INBETWEEN_OK
@@ -112,7 +112,7 @@ public func inbetween_motion_describe(
 public func inbetween_motion_parts(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(motion.map { object(of: $0, MotionHandle.self).parts.object }, to: text, capacity)
+  written(motion.map { object(of: $0, MotionHandle.self).parts }, to: text, capacity)
 }
 
 @c @implementation

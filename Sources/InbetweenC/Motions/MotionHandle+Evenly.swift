@@ -21,7 +21,7 @@ extension MotionHandle {
         let last = min(first + times.count, values.count)
         for index in first..<last { times[index - first] = start + Double(index) * interval }
         var places = UnsafeMutableBufferPointer(rebasing: values[first..<last]).mutableSpan
-        sample(at: UnsafeBufferPointer(rebasing: times[..<(last - first)]).span, into: &places)
+        kind.sample(at: UnsafeBufferPointer(rebasing: times[..<(last - first)]).span, into: &places)
         first = last
       }
     }

@@ -4,7 +4,7 @@ extension MotionHandle {
   /// Reads a motion from its notation.
   static func parsed(_ notation: String?) throws(CallError) -> MotionHandle {
     guard let notation else { throw CallError("the notation is null") }
-    return ParsedMotionHandle(try CallError.instead { () throws(NotationError) in try ParsedMotion(parsing: notation) })
+    return MotionHandle(try CallError.instead { () throws(NotationError) in try ParsedMotion(parsing: notation) })
   }
 
   /// The motion that continues to another target, on a given spring or on the motion's own spring.
@@ -16,18 +16,16 @@ extension MotionHandle {
 
   /// The motion that continues to another target on a spring.
   func handedOver(to spring: Spring, target: Double, at time: Double) throws(CallError) -> MotionHandle {
-    let state = state(at: time)
+    let state = kind.state(at: time)
     let velocity = state.velocity.isFinite ? state.velocity : 0
-    return try SpringMotionHandle.made(spring, from: state.value, to: target, velocity: velocity, startingAt: time)
+    return try MotionHandle.made(spring, from: state.value, to: target, velocity: velocity, startingAt: time)
   }
-}
 
-extension SpringMotionHandle {
   /// Makes a spring motion.
   static func made(
     _ spring: Spring, from start: Double, to target: Double, velocity: Double, startingAt startTime: Double
   ) throws(CallError) -> MotionHandle {
-    SpringMotionHandle(
+    MotionHandle(
       try CallError.checked { () throws(ParameterError) in
         try SpringMotion(validating: spring, from: start, to: target, velocity: velocity, startingAt: startTime)
       })
@@ -45,12 +43,10 @@ extension Spring {
   /// Reads a spring from the motion notation.
   init(notation: String?) throws(CallError) {
     guard let notation else { throw CallError("the spring is null") }
-    switch try CallError.instead({ () throws(NotationError) in try ParsedMotion(parsing: notation) }) {
-    case .spring(let motion) where motion.initialVelocity == 0: self = motion.spring
-    case .preset(let preset):
-      guard case .spring(let spring) = preset.kind else { fallthrough }
-      self = spring
-    default: throw CallError("expected a spring without a velocity and ends, not '\(notation)'")
+    let motion = try CallError.instead { () throws(NotationError) in try ParsedMotion(parsing: notation) }
+    guard let spring = motion.plainSpring else {
+      throw CallError("expected a spring without a velocity and ends, not '\(notation)'")
     }
+    self = spring
   }
 }

@@ -110,15 +110,7 @@ import VectorScene
     static func curve(_ name: String, _ path: WritableKeyPath<Parameters, CubicBezier>, _ summary: String) -> Self {
       Self(
         name, path, summary, .curve, text: { TimingCurve.cubicBezier($0).description },
-        value: {
-          switch try? ParsedMotion(parsing: $0) {
-          case .timingCurve(let curve)?: return curve.cubicBezier
-          case .preset(let preset)?:
-            guard case .curve(let curve) = preset.kind else { return nil }
-            return curve
-          default: return nil
-          }
-        })
+        value: { (try? ParsedMotion(parsing: $0))?.timingCurve?.cubicBezier })
     }
 
     static func word<Word: RawRepresentable<String> & CaseIterable>(

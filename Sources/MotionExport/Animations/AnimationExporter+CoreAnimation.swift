@@ -1,6 +1,7 @@
 internal import LayerAnimation
 internal import MotionCurves
 import MotionKeyframes
+import MotionNotation
 internal import MotionPaths
 import MotionSprings
 

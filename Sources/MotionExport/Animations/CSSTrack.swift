@@ -1,3 +1,5 @@
+import MotionNotation
+
 /// The keyframes of a property for style sheets and the Web Animations API.
 struct CSSTrack: Sendable {
   struct Key: Sendable {

@@ -1,6 +1,7 @@
 internal import LayerAnimation
 internal import MotionCurves
 import MotionKeyframes
+import MotionNotation
 
 /// Keys that describe an animation exactly, without a fit: its values, and the curves between them.
 struct ExactKeys: Sendable {

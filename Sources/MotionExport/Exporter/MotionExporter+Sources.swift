@@ -51,7 +51,7 @@ extension MotionExporter {
     try self.init(
       source, over: domain, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
       isTimed: motion.timeMeaning == .seconds,
-      form: whole.map { motion.form.kept(over: domain, of: $0) } ?? motion.form)
+      shape: whole.map { motion.shape.kept(over: domain, of: $0) } ?? motion.shape)
   }
 
   /// Creates an exporter of a spring motion that starts at time 0, with its values from a source.
@@ -65,7 +65,7 @@ extension MotionExporter {
     let velocity = motion.velocityInDistances
     try self.init(
       source, over: domain, from: motion.start, to: motion.target, tolerance: tolerance, title: motion.exportTitle,
-      isTimed: true, form: velocity.isFinite ? .spring(motion.spring, velocity: velocity) : .other)
+      isTimed: true, shape: velocity.isFinite ? .spring(motion.spring, velocity: velocity) : .other)
   }
 }
 

@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionFitting
+import MotionNotation
 
 extension MotionExporter {
   /// The motion as a Lottie document in which one shape layer moves.
@@ -49,7 +50,7 @@ extension MotionExporter {
     func time(_ decimals: Int) -> NumberScale {
       NumberScale(unit: frameRate, offset: delay * frameRate, rounding: .decimals(decimals))
     }
-    if let curve = form.cubicBezier {
+    if let curve = shape.cubicBezier {
       let keys = PrintedKeys(
         keys: [
           PrintedKeys.Key(time: delay * frameRate, value: start * unit),

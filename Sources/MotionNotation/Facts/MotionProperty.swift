@@ -8,6 +8,10 @@ package struct MotionProperty {
     case number(Double, unit: String? = nil)
     case truth(Bool)
     case word(String)
+    /// Numbers, such as coordinates: an array in JSON.
+    case numbers([Double])
+    /// Pairs of numbers: an array of arrays in JSON.
+    case pairs([(Double, Double)])
     /// Facts about one thing: an object in JSON, a list of entries in text.
     case sheet([MotionProperty])
     /// Facts about several things of a kind: an array in JSON, only the first in text.
@@ -35,6 +39,8 @@ package struct MotionProperty {
     case .number(let number, _): number.shortestDecimal
     case .truth(let isTrue): isTrue ? "yes" : "no"
     case .word(let word): word
+    case .numbers(let numbers): numbers.map { $0.shortestDecimal }.joined(separator: ", ")
+    case .pairs(let pairs): pairs.map { "\($0.0.shortestDecimal) \($0.1.shortestDecimal)" }.joined(separator: ", ")
     case .sheet(let facts): facts.map { "\($0.label) \($0.text)" }.joined(separator: ", ")
     case .list(let entries): entries.first.map { MotionProperty("", .sheet($0)).text } ?? "none"
     case .nothing: "none"
@@ -44,7 +50,9 @@ package struct MotionProperty {
   /// The value in JSON, which has neither infinite numbers nor NaN.
   var json: String {
     switch value {
-    case .number(let number, _): number.isFinite ? number.shortestDecimal : "null"
+    case .number(let number, _): Self.json(number)
+    case .numbers(let numbers): Self.json(numbers)
+    case .pairs(let pairs): "[" + pairs.map { Self.json([$0.0, $0.1]) }.joined(separator: ",") + "]"
     case .truth(let isTrue): isTrue ? "true" : "false"
     case .word(let word): "\"\(word)\""
     case .sheet(let facts): PropertySheet.object(of: facts)
@@ -52,6 +60,12 @@ package struct MotionProperty {
     case .nothing: "null"
     }
   }
+
+  private static func json(_ numbers: [Double]) -> String {
+    "[" + numbers.map { json($0) }.joined(separator: ",") + "]"
+  }
+
+  private static func json(_ number: Double) -> String { number.isFinite ? number.shortestDecimal : "null" }
 }
 
 /// A list of facts, as lines for people or as an object for programs.

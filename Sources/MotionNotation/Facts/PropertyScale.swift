@@ -16,33 +16,13 @@ package struct PropertyScale {
   /// The unit of times: `s`, `progress` or `x`.
   package let timeUnit: String
 
-  /// The scale of a motion of the notation.
-  package init(of motion: ParsedMotion) {
-    var (start, end, base, isMapped) = (0.0, 1.0, motion, false)
-    if case .mapped(let mapped) = motion {
-      (start, end, base, isMapped) = (mapped.start, mapped.end, mapped.base, true)
-    }
-    var delay = 0.0
-    if case .delayed(let delayed) = base { (delay, base) = (delayed.delay, delayed.base) }
-    self.start = start
-    self.end = end
-    self.delay = delay
-    valueUnit = isMapped || base.isInUnits ? "units" : "distances"
-    timeUnit =
-      switch motion.timeMeaning {
-      case .progress: "progress"
-      case .x: "x"
-      case .seconds: "s"
-      }
-  }
-
   /// The scale of a motion on a spring.
   init(of motion: SpringMotion<Double>) {
     (start, end, delay) = (motion.start, motion.target, 0)
     (valueUnit, timeUnit) = ("units", "s")
   }
 
-  private init(_ start: Double, _ end: Double, delay: Double, _ valueUnit: String, per timeUnit: String) {
+  init(_ start: Double, _ end: Double, delay: Double, _ valueUnit: String, per timeUnit: String) {
     (self.start, self.end, self.delay) = (start, end, delay)
     (self.valueUnit, self.timeUnit) = (valueUnit, timeUnit)
   }
@@ -84,15 +64,4 @@ package struct PropertyScale {
 
   /// A length of time.
   func duration(_ duration: Double) -> MotionProperty.Value { .number(duration, unit: timeUnit) }
-}
-
-extension ParsedMotion {
-  /// Whether the motion's values have a unit other than its distance.
-  fileprivate var isInUnits: Bool {
-    switch self {
-    case .decay: true
-    case .bounded(let motion): motion.base.isInUnits
-    default: false
-    }
-  }
 }

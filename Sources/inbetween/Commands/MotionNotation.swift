@@ -60,16 +60,16 @@ extension ParsedMotion {
   ///
   /// `spring(100 10 1)` hardly decays; `spring(1 100 10)` is usually meant.
   private var orderHint: String? {
-    guard case .spring(let motion) = self, motion.spring.dampingRatio < 0.05, motion.spring.damping > 0 else {
-      return nil
-    }
-    let (mass, stiffness, damping) = (motion.spring.mass, motion.spring.stiffness, motion.spring.damping)
+    guard base == nil, presetName == nil, let spring = springMotion?.spring, spring.dampingRatio < 0.05,
+      spring.damping > 0
+    else { return nil }
+    let (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
     guard mass > damping, let other = try? Spring(validatingMass: damping, stiffness: mass, damping: stiffness),
       (0.05...5).contains(other.dampingRatio)
     else { return nil }
     let numbers = [damping, mass, stiffness].map { $0.shortestDecimal }.joined(separator: " ")
     return
-      "the damping ratio is \(motion.spring.dampingRatio.rounded(places: 4)); is spring(\(numbers)) meant? The order is"
+      "the damping ratio is \(spring.dampingRatio.rounded(places: 4)); is spring(\(numbers)) meant? The order is"
       + " mass, stiffness, damping"
   }
 }

@@ -28,10 +28,10 @@ enum NotationTarget: TextTarget {
     } catch {
       examination.fail("what is printed parses", "\(printed): \(error)")
     }
-    let domain = motion.defaultDomain ?? 0...1
+    let domain = motion.domain ?? 0...1
     examination.require(domain.lowerBound.isFinite && domain.upperBound.isFinite, "the domain is finite", "\(domain)")
     checkBatch(of: motion, domain, examination)
-    if case .timingCurve(let curve) = motion {
+    if motion.presetName == nil, let curve = motion.timingCurve {
       check(curve, examination)
       examination.require((try? TimingCurve(parsing: input.text)) == curve, "a timing curve is one by itself")
     }
@@ -111,7 +111,7 @@ enum NotationTarget: TextTarget {
 extension ParsedMotion {
   /// Whether the extension of a line beyond its points leaves the range of a double, as documented.
   fileprivate func overflows(over domain: ClosedRange<Double>) -> Bool {
-    guard case .timingCurve(.piecewiseLinear(let curve)) = self else { return false }
+    guard case .piecewiseLinear(let curve) = timingCurve else { return false }
     return !curve.range(over: domain).isFinite
   }
 }

@@ -16,7 +16,7 @@ struct FewestLinesTests {
     let motion = try ParsedMotion(parsing: motion)
     for (tolerance, count) in [(1e-3, fewest), (1e-2, coarse)] {
       var duration = duration
-      if tolerance > 1e-3, case .spring(let spring) = motion {
+      if tolerance > 1e-3, motion.presetName == nil, motion.base == nil, let spring = motion.springMotion {
         duration = (1000 * spring.settlingDuration(tolerance: tolerance)).rounded(.up) / 1000
       }
       let fit = try PiecewiseLinear.approximating(motion, over: 0...duration, tolerance: tolerance)
@@ -50,7 +50,7 @@ struct FewestLinesTests {
     "linear", "1ms ease-out-bounce 0.5s",
   ]) func nastyMotions(text: String) throws {
     let motion = try ParsedMotion(parsing: text)
-    let domain = motion.defaultDomain ?? 0...1
+    let domain = motion.domain ?? 0...1
     let scale = max(abs(motion.value(at: domain.lowerBound)), abs(motion.value(at: domain.upperBound)))
     for tolerance in [1e-1, 1e-4].map({ $0 * scale }) {
       let fit = try PiecewiseLinear.approximating(motion, over: domain, tolerance: tolerance)

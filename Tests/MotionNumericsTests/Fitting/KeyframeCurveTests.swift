@@ -14,8 +14,8 @@ struct KeyframeCurveTests {
   @Test(arguments: thorough(counts)) func theCountIsAsFew(motion: String, counts: [Int]) throws {
     let motion = try ParsedMotion(parsing: motion)
     for (tolerance, count) in zip([1e-2, 1e-3, 1e-4], counts) {
-      var domain = motion.defaultDomain ?? 0...1
-      if case .spring(let spring) = motion {
+      var domain = motion.domain ?? 0...1
+      if motion.presetName == nil, motion.base == nil, let spring = motion.springMotion {
         domain = 0...((1000 * spring.settlingDuration(tolerance: tolerance)).rounded(.up) / 1000)
       }
       let fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: tolerance)
@@ -46,7 +46,7 @@ struct KeyframeCurveTests {
     "ease-out-bounce", "cubic-bezier(0, 1, 1, 0)", "1s ease 5 -> 5", "ease -1e150 -> 1e150", "0s ease 0.5s",
   ]) func nastyMotions(text: String) throws {
     let motion = try ParsedMotion(parsing: text)
-    let domain = motion.defaultDomain ?? 0...1
+    let domain = motion.domain ?? 0...1
     let scale = max(abs(motion.value(at: domain.lowerBound)), abs(motion.value(at: domain.upperBound)))
     let fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: 1e-3 * scale)
     #expect(fit.maximumError <= 1e-3 * scale)

@@ -14,7 +14,7 @@ struct KeyframeShapesTests {
 
   @Test(arguments: counts) func theCountIsAsFew(motion: String, relative: [Int], thirds: [Int]) throws {
     let motion = try ParsedMotion(parsing: motion)
-    guard case .spring(let spring) = motion else { return }
+    guard motion.presetName == nil, motion.base == nil, let spring = motion.springMotion else { return }
     for (index, tolerance) in [1e-2, 1e-3, 1e-4].enumerated() {
       // Near enough to the target to end there, and with room for the fit.
       let domain = 0...((1000 * spring.settlingDuration(tolerance: 0.8 * tolerance)).rounded(.up) / 1000)
@@ -72,7 +72,7 @@ struct KeyframeShapesTests {
     ])
   func whatIsTooMuchIsRefused(motion: String, tolerance: Double) throws {
     let motion = try ParsedMotion(parsing: motion)
-    guard case .spring(let spring) = motion else { return }
+    guard motion.presetName == nil, motion.base == nil, let spring = motion.springMotion else { return }
     #expect(throws: ParameterError.self) {
       try KeyframeCurve.approximating(spring, over: 0...spring.restTime, tolerance: tolerance, shape: .monotonic)
     }

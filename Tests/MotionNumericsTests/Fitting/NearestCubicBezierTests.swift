@@ -21,7 +21,7 @@ import Testing
       curve: CubicBezier(0.155616, 1.28068, 0.633041, 0.927296)),
   ]) func aLocalMinimumIsNotTheNearest(_ found: Found) throws {
     let motion = try ParsedMotion(parsing: found.motion)
-    let domain = try #require(motion.defaultDomain)
+    let domain = try #require(motion.domain)
     let fit = try CubicBezier.closest(to: motion, over: domain, to: 1)
     let other = try motion.largestError(of: found.curve, over: domain, from: 0, to: 1)
     #expect(fit.maximumError <= other && fit.leastError <= other)
@@ -75,7 +75,7 @@ import Testing
     ])) func otherMotionsHaveAProvedNearest(text: String) throws
   {
     let motion = try ParsedMotion(parsing: text)
-    let domain = try #require(motion.defaultDomain)
+    let domain = try #require(motion.domain)
     let fit = try CubicBezier.closest(to: motion, over: domain)
     #expect(fit.isProvedNearest && fit.maximumError <= 1.01 * fit.leastError, "\(fit)")
   }
@@ -192,7 +192,7 @@ private struct RandomSprings {
     let stiffness = numbers.magnitude(from: 5, to: 3000)
     let damping = 2 * stiffness.squareRoot() * numbers.magnitude(from: 0.3, to: 8)
     let motion = try ParsedMotion(parsing: "spring(1 \(stiffness) \(damping) \(numbers.number(in: -3...5)))")
-    return (motion, try #require(motion.defaultDomain))
+    return (motion, try #require(motion.domain))
   }
 }
 

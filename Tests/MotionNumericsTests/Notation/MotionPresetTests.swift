@@ -55,7 +55,7 @@ import Testing
   @Test func eachHasANameOfItsOwn() throws {
     let names = MotionPreset.all.map(\.fullName)
     #expect(Set(names).count == names.count && names.count == 4 + 6 + 24 + 14)
-    for preset in MotionPreset.all { #expect(try ParsedMotion(parsing: preset.fullName) == .preset(preset)) }
+    for preset in MotionPreset.all { #expect(try ParsedMotion(parsing: preset.fullName) == ParsedMotion(preset)) }
     // Every listed name is read.
     for name in ParsedMotion.names { #expect((try? ParsedMotion(parsing: name)) != nil, "\(name)") }
   }

@@ -63,7 +63,7 @@ import Testing
       let last = start + (end - start) * oscillation.value(at: 1)
       #expect(abs(motion.value(at: delay + duration + 0.1) - last) < 1e-12)
       #expect(motion.velocity(at: delay + duration + 0.1) == 0 && motion.restTime == delay + duration)
-      #expect(motion.defaultDomain?.lowerBound == min(0, delay))
+      #expect(motion.domain?.lowerBound == min(0, delay))
     }
     let jump = TimedOscillation(DampedOscillation(decay: 5, frequency: 30), duration: 0, delay: 1)
     #expect(jump.value(at: 0.9) == 0 && jump.value(at: 1) == jump.end && jump.velocity(at: 1) == 0)
@@ -81,11 +81,11 @@ import Testing
         }
         #expect(motion.value(at: delay - 0.5) == 3 && motion.velocity(at: delay - 0.5) == 0)
         #expect(abs(motion.restTime - plain.restTime - delay) < 1e-14 && motion.peaks == plain.peaks)
-        let (domain, own) = (try #require(motion.defaultDomain), try #require(plain.defaultDomain))
+        let (domain, own) = (try #require(motion.domain), try #require(plain.domain))
         #expect(domain == min(0, delay)...own.upperBound + delay)
       }
     }
-    #expect(try ParsedMotion(parsing: "spring(1 100 0) after 1s").defaultDomain == nil)
+    #expect(try ParsedMotion(parsing: "spring(1 100 0) after 1s").domain == nil)
   }
 
   @Test func theLawsHold() throws {
@@ -100,6 +100,6 @@ import Testing
 
 extension TimedOscillation {
   fileprivate func peaks(of peak: KeyPath<MotionPeaks, Double>) -> Double {
-    ParsedMotion.timed(self).peaks[keyPath: peak]
+    ParsedMotion(self).peaks[keyPath: peak]
   }
 }

@@ -59,14 +59,17 @@ import Testing
   }
 
   @Test func domainsEndWhereTheMotionComesToRest() throws {
-    func domain(_ text: String) throws -> ClosedRange<Double>? { try ParsedMotion(parsing: text).defaultDomain }
+    func domain(_ text: String) throws -> ClosedRange<Double>? { try ParsedMotion(parsing: text).domain }
     #expect(try domain("damped(5, 30)") == 0...1)
     #expect(try domain("spring(1 100 0)") == nil)
     let spring = try #require(try domain("spring(1 100 10)"))
     #expect(
       spring.lowerBound == 0 && spring.upperBound == Spring(mass: 1, stiffness: 100, damping: 10).settlingDuration())
-    let decay = try #require(try domain("decay(velocity: 0, deceleration: 0.998)"))
+    let decay = try #require(try domain("decay(velocity: 1, deceleration: 0.998)"))
     #expect(decay.upperBound > 3 && decay.upperBound < 4)
+    // What does not move spans a second.
+    #expect(try domain("decay(velocity: 0, deceleration: 0.998)") == 0...1)
+    #expect(try domain("0s ease") == 0...1)
   }
 
   @Test func valuesMatchTheMotions() throws {
@@ -87,10 +90,10 @@ import Testing
       let spring = Spring(
         mass: random.magnitude(from: 1e-3, to: 1e3), stiffness: random.magnitude(from: 1e-3, to: 1e6),
         damping: random.element(of: [0, random.magnitude(from: 1e-9, to: 1e6)]))
-      let motions: [ParsedMotion] = [
-        .spring(spring.unitStep(velocity: random.element(of: [0, random.number(in: -50...50)]))),
-        .damped(DampedOscillation(decay: random.number(in: 0...30), frequency: random.number(in: -90...90))),
-        .decay(Decay(velocity: random.number(in: -9...9), deceleration: random.number(in: 0.1...0.999))),
+      let motions = [
+        ParsedMotion(spring, velocity: random.element(of: [0, random.number(in: -50...50)])),
+        ParsedMotion(DampedOscillation(decay: random.number(in: 0...30), frequency: random.number(in: -90...90))),
+        ParsedMotion(Decay(velocity: random.number(in: -9...9), deceleration: random.number(in: 0.1...0.999))),
       ]
       for motion in motions {
         #expect(try ParsedMotion(parsing: motion.description) == motion)
@@ -106,7 +109,7 @@ import Testing
       try ParsedMotion(parsing: "decay(velocity: 1000, deceleration: 0.998)"), breaks: [0], restTolerance: 0.4995)
     let spring = try ParsedMotion(parsing: "spring(1 100 10 5)")
     checkMotion(spring, breaks: [0], restTolerance: 0.001)
-    guard case .spring(let motion) = spring else {
+    guard let motion = spring.springMotion else {
       Issue.record("not a spring")
       return
     }

@@ -66,11 +66,11 @@ import Testing
     let tween = try ParsedMotion(parsing: "400ms ease 100ms 10 -> 30")
     #expect(tween.value(at: 0) == 10 && tween.value(at: 0.1) == 10 && tween.value(at: 0.5) == 30)
     #expect(tween.value(at: 9) == 30 && tween.velocity(at: 9) == 0 && tween.restTime == 0.5)
-    #expect(tween.defaultDomain == 0...0.5 && tween.timeMeaning == .seconds)
+    #expect(tween.domain == 0...0.5 && tween.timeMeaning == .seconds)
     let late = try ParsedMotion(parsing: "1s linear -2s")
-    #expect(late.defaultDomain == -2...(-1))
+    #expect(late.domain == -2...(-1))
     let empty = try ParsedMotion(parsing: "0s ease")
-    #expect(empty.defaultDomain == 0...1)
+    #expect(empty.domain == 0...1)
   }
 
   @Test func theLawsHold() throws {
@@ -82,12 +82,12 @@ import Testing
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let number = random.number(in: 0...5000)
-      guard case .tween(let tween) = try ParsedMotion(parsing: "\(number)ms ease") else {
+      guard case .curve(_, let duration?, _) = try ParsedMotion(parsing: "\(number)ms ease").shape else {
         Issue.record("not a tween")
         return
       }
       // The decimal with its point moved, and not a rounded quotient.
-      #expect(tween.duration == Double("\(number)e-3"))
+      #expect(duration == Double("\(number)e-3"))
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: motions) func extremaAreThoseOfTheValues(text: String) throws {
     let motion = try ParsedMotion(parsing: text)
     let facts = try facts(text)
-    let domain = motion.defaultDomain ?? 0...1
+    let domain = motion.domain ?? 0...1
     let values = (0...20_000).map { index in
       motion.value(at: domain.lowerBound.interpolated(to: domain.upperBound, by: Double(index) / 20_000))
     }

@@ -81,7 +81,7 @@ extension ParsedMotion {
   /// The range of time shifts for which a recording still overlaps the motion.
   fileprivate func shifts(of times: [Double]) -> ClosedRange<Double> {
     let (first, last) = (times[0], times[times.count - 1])
-    let domain = defaultDomain ?? 0...max(last - first, 1)
+    let domain = domain ?? 0...max(last - first, 1)
     let (least, greatest) = (domain.lowerBound - last, domain.upperBound - first)
     return least...max(least, greatest)
   }

@@ -83,12 +83,12 @@ struct ExportedAnimation {
     name = motion.description.quoted
     title = "\(motion) along a path"
     models = [:]
-    if case .tween(let tween) = motion, domain == motion.defaultDomain {
+    if motion.base == nil, case .curve(let curve, let duration?, let delay) = motion.shape, domain == motion.domain {
       // The animation takes the tween's curve, so that the exporter knows its corners.
       animation = Animation(
         .property(PropertyAnimation("position", .keyframe(track))),
-        timing: MediaTiming(beginTime: tween.delay, duration: tween.duration, fillMode: .both),
-        timingCurve: tween.curve, isRemovedOnCompletion: false)
+        timing: MediaTiming(beginTime: delay, duration: duration, fillMode: .both),
+        timingCurve: curve, isRemovedOnCompletion: false)
       self.domain = nil
     } else {
       let way = LayerMotion(motion) { track.value(at: $0) }

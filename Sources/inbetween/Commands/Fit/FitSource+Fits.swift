@@ -190,7 +190,7 @@ extension ParsedMotion {
     _ curve: TimingCurve, from start: Double, to end: Double, over domain: ClosedRange<Double>
   ) throws(ParameterError) {
     guard domain != 0...1 else {
-      self = ParsedMotion.timingCurve(curve).between(start, end)
+      self = ParsedMotion(curve).between(start, end)
       return
     }
     try self.init(

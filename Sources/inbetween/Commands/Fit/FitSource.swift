@@ -27,10 +27,10 @@ enum FitSource {
 
   /// The rest value of a motion that has settled by the end of the domain; nil for any other source.
   var restValue: Double? {
-    guard case .motion(let motion, let domain) = self, let settled = motion.defaultDomain?.upperBound,
+    guard case .motion(let motion, let domain) = self, let settled = motion.domain?.upperBound,
       domain.upperBound >= settled
     else { return nil }
-    return motion.restValue
+    return motion.limit
   }
 
   /// The rest value, if the motion's last value is near enough for a fit within the tolerance to end at rest.
@@ -46,7 +46,7 @@ enum FitSource {
   /// The domain then ends where the motion is within the tolerance of its rest.
   func settled(within tolerance: Double) -> FitSource {
     guard restValue != nil, restValue(within: tolerance) == nil, case .motion(let motion, let domain) = self,
-      domain.upperBound == motion.defaultDomain?.upperBound,
+      domain.upperBound == motion.domain?.upperBound,
       let end = motion.wholeDomain(within: 0.8 * tolerance / abs(motion.ends.end - motion.ends.start))?.upperBound,
       end > domain.upperBound
     else { return self }

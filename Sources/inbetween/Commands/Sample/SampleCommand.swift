@@ -84,7 +84,7 @@ extension SampleCommand {
     let domain = try times.domain.domain(of: [motion])
     // A whole motion ends at its rest value, if that is near enough.
     let last = motion.value(at: domain.upperBound)
-    var rest = times.domain.to == nil ? motion.restValue : nil
+    var rest = times.domain.to == nil ? motion.limit : nil
     if let value = rest, abs(value - last) > 0.85 * tolerance { rest = nil }
     let points: [PiecewiseLinear.Point]
     do {
@@ -121,7 +121,7 @@ struct MotionSamples {
     var columns = columns(at: times)
     guard endsAtRest, let last = times.indices.last else { return columns }
     for (index, motion) in motions.enumerated() {
-      guard let rest = motion.restValue else { continue }
+      guard let rest = motion.limit else { continue }
       let column = 1 + index * (withVelocity ? 2 : 1)
       columns[column][last] = rest
       if withVelocity { columns[column + 1][last] = 0 }

@@ -129,7 +129,7 @@ import Testing
     let motion = try ParsedMotion(parsing: text)
     let printed = try ParsedMotion(parsing: try #require(facts["motion"] as? String))
     let error = try #require(facts["maximumError"] as? Double)
-    let domain = try #require(motion.defaultDomain)
+    let domain = try #require(motion.domain)
     var largest = 0.0
     for index in 0...20_000 {
       let time = domain.lowerBound + (domain.upperBound - domain.lowerBound) * Double(index) / 20_000

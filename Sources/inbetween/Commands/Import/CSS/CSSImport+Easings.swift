@@ -74,7 +74,7 @@ extension CSSImport {
     _ part: String, of name: String
   ) throws(CSSProblem) -> (motion: ParsedMotion?, unused: [String]) {
     guard ["transition", "animation"].contains(name) else {
-      return (.timingCurve(try TimingCurve(css: name.hasPrefix("--") ? part : try resolved(part))), [])
+      return (ParsedMotion(try TimingCurve(css: name.hasPrefix("--") ? part : try resolved(part))), [])
     }
     let timing = try CSSTiming(shorthand: try resolved(part), isAnimation: name == "animation")
     guard timing.curve != nil || timing.duration != nil else { return (nil, []) }

@@ -112,10 +112,9 @@ struct CSSImport {
 extension CSSTiming {
   /// The motion: a curve, with its duration and delay if it has them.
   func motion() throws(CSSProblem) -> ParsedMotion {
-    guard let duration else { return .timingCurve(curve ?? .ease) }
+    guard let duration else { return ParsedMotion(curve ?? .ease) }
     do throws(ParameterError) {
-      return .tween(
-        try Tween(validatingFrom: 0, to: 1, duration: duration, curve: curve ?? .ease, delay: delay))
+      return try ParsedMotion(tween: curve ?? .ease, from: 0, to: 1, duration: duration, delay: delay)
     } catch {
       throw CSSProblem("\(error)")
     }

@@ -67,9 +67,10 @@ struct CSSTiming {
 
   /// A time with its unit, in seconds; nil for anything else.
   static func seconds(_ word: String) -> Double? {
-    guard word.hasSuffix("s"), let tween = ParsedMotion(word + " linear") else { return nil }
-    if case .tween(let tween) = tween { return tween.duration }
-    return nil
+    guard word.hasSuffix("s"), case .curve(_, let duration, _)? = ParsedMotion(word + " linear")?.shape else {
+      return nil
+    }
+    return duration
   }
 }
 
