@@ -28,7 +28,7 @@ BUILD_FLAGS = -c $(CONFIGURATION) -debug-info-format none $(if $(filter release,
 TOOL = $(BUILD)/$(CONFIGURATION)/inbetween
 PYTHON := .venv/bin/python
 # In the order of their imports.
-LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport SceneRaster WebPages
+LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport Catalogue SceneRaster WebPages
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # The commit that `inbetween --version` names, with -dirty after it if files are changed; empty outside a git checkout.

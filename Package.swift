@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .library(name: "MotionLottie", targets: ["MotionLottie"]),
     .library(name: "MotionExport", targets: ["MotionExport"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
     .library(name: "SceneRaster", targets: ["SceneRaster"]),
     .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
@@ -113,6 +114,9 @@ let package = Package(
     .target(name: "SceneRaster", dependencies: ["MotionValues", "VectorScene"]),
     // Pages that need no other file. Scripts/web.sh makes the pages that contain the library as WebAssembly.
     .target(
+      name: "Catalogue", dependencies: ["JSONText", "MotionCurves", "MotionEffects", "MotionExport", "MotionNotation"]
+    ),
+    .target(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "VectorScene"],
       exclude: [
         "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/data.html", "Kit/delayed.js",
@@ -141,7 +145,8 @@ let package = Package(
     .target(
       name: "InbetweenC",
       dependencies: [
-        "CInbetween", "JSONText", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene",
+        "CInbetween", "Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics",
+        "VectorScene",
         "WebRuntime",
       ],
       exclude: ["Runtime", "include"]
@@ -151,7 +156,7 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "BuildCommit", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
+        "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
         "MotionLottie", "MotionNumerics", "SceneRaster", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
@@ -206,6 +211,10 @@ let package = Package(
       name: "ExportReading",
       dependencies: ["JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNumerics"],
       path: "Tests/ExportReading"
+    ),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: ["Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionNumerics", "TestSupport"]
     ),
     .testTarget(
       name: "MotionExportTests",
@@ -306,7 +315,8 @@ if Context.environment["INBETWEEN_EMBEDDED"] != nil {
 if Context.environment["INBETWEEN_MAKE"] != nil {
   // Modules without a row in `make bench`, and MotionLottie, whose frames take one percent more instructions.
   let cold = [
-    "JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNotation", "SceneRaster", "WebPages",
+    "Catalogue", "JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNotation", "SceneRaster",
+    "WebPages",
     "inbetween",
   ]
   for target in package.targets where target.swiftSettings != nil {

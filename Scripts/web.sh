@@ -26,8 +26,8 @@ declare -A policies=([explorer]='; img-src data:' [gallery]='' [player]='; img-s
 # The functions that each page does not call.
 declare -A absent=(
   [explorer]='_(pool|curve|path|track|effect)_|n_spring_|_numbers$'
-  [gallery]='_(pool|curve|path|track|lottie|motion|fit|axis|follower)_|n_spring_'
-  [player]='_(pool|curve|path|track|effect|motion|axis|follower)_|n_spring_'
+  [gallery]='_catalogue|_(pool|curve|path|track|lottie|motion|fit|axis|follower)_|n_spring_'
+  [player]='_catalogue|_(pool|curve|path|track|effect|motion|axis|follower)_|n_spring_'
 )
 
 if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi

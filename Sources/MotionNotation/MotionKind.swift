@@ -16,12 +16,22 @@ package struct MotionKind: Sendable {
     }
   }
 
+  /// A form in which people write a kind of motion.
+  package struct Form: Sendable, Hashable {
+    /// The form, with letters or words for its numbers.
+    package let text: String
+    /// What one should know of it, in a few words; empty if the form says it.
+    package let note: String
+
+    init(_ text: String, _ note: String = "") { (self.text, self.note) = (text, note) }
+  }
+
   /// The name of the notation's function with the motion's numbers; for a curve without one, `easing`.
   package let name: String
   /// One sentence for people, without its full stop.
   package let summary: String
   /// The forms in which people write it, the canonical one first.
-  package let forms: [String]
+  package let forms: [Form]
   /// A motion of the kind.
   package let example: String
   /// The numbers of all forms.
@@ -30,7 +40,7 @@ package struct MotionKind: Sendable {
   let take: (@Sendable (inout NotationScanner) throws(NotationError) -> ParsedMotion)?
 
   init(
-    _ name: String, _ summary: String, forms: [String], example: String, _ parameters: [Parameter],
+    _ name: String, _ summary: String, forms: [Form], example: String, _ parameters: [Parameter],
     take: (@Sendable (inout NotationScanner) throws(NotationError) -> ParsedMotion)? = nil
   ) {
     (self.name, self.summary, self.forms, self.example) = (name, summary, forms, example)
@@ -51,7 +61,7 @@ extension MotionKind {
   /// The bounds behind a spring or a decay.
   static let bounds = MotionKind(
     "within", "bounds behind a spring or a decay: it stops or bounces there",
-    forms: ["MOTION within(max: 1)", "MOTION within(min: 0, max: 1, restitution: 0.5)"],
+    forms: [Form("MOTION within(max: 1)"), Form("MOTION within(min: 0, max: 1, restitution: 0.5)")],
     example: "spring(1 100 10) within(max: 1)",
     [
       Parameter("min", unit: "distances"), Parameter("max", unit: "distances", "a number above min"),

@@ -47,6 +47,11 @@ export class Motion extends TimeFunction {
     return [memory.read(start, new Float64Array(1))[0], memory.read(end, new Float64Array(1))[0]];
   }
 
+  get restValue() {
+    const value = library().functions.inbetween_motion_rest_value(pointerOf(this));
+    return Number.isNaN(value) ? null : value;
+  }
+
   get timeMeaning() { return MEANINGS[library().functions.inbetween_motion_time_meaning(pointerOf(this))]; }
 
   get spring() {

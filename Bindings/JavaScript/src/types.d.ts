@@ -135,6 +135,53 @@ export interface Comparison {
 /** The bounds of the shift of a recording's times that makes the largest distance least. */
 export interface ComparisonOptions { shifts?: readonly [number, number] }
 
+/** A row of a list of the catalogue. */
+export interface CatalogueRow { name: string }
+
+/** A kind of motion: the numbers of its notation, and the properties that `facts` tells. */
+export interface MotionKind extends CatalogueRow {
+  summary: string;
+  forms: { text: string; note: string }[];
+  example: string;
+  parameters: { name: string; unit: string; allowed: string }[];
+  properties: { name: string; label: string; unit?: string }[];
+}
+
+/** A form of a target's text: its title, the endings of its files, and the option that chooses it. */
+export interface TargetForm extends CatalogueRow {
+  title: string;
+  group: string;
+  endings: string[];
+  mediaType: string;
+  option?: string;
+  unused: string[];
+  hasComments: boolean;
+}
+
+/** A system that a motion can be written for. */
+export interface TargetRow extends CatalogueRow {
+  name: ExportTarget;
+  summary: string;
+  tolerance: number;
+  movesInThePlane: boolean;
+  options: string[];
+  forms: TargetForm[];
+}
+
+/** What there is, as `inbetween catalogue` prints it; effects without their parameters. */
+export interface Catalogue {
+  motions: MotionKind[];
+  curves: string[];
+  presets: (CatalogueRow & { vendor: string; notation: string })[];
+  targets: TargetRow[];
+  groups: string[];
+  options: (CatalogueRow & { type: "word" | "name" | "number" | "count" | "flag"; words?: string[]; unit?: string; default: unknown })[];
+  effects: (CatalogueRow & { summary: string; isRefresh: boolean })[];
+}
+
+/** The kinds of motions, the presets, the systems for exports with their options, and the effects. */
+export function catalogue(): Catalogue;
+
 export type ExportTarget =
   | "css" | "keyframes" | "svg" | "lottie" | "core-animation" | "swiftui" | "android" | "compose" | "flutter" | "gltf"
   | "tokens" | "code";
@@ -184,6 +231,8 @@ export class Motion extends TimeFunction<number> {
   readonly facts: Record<string, unknown>;
   /** The times of interest, from 0 to 1 for timing curves, from 0 to the end, which may be Infinity, for others. */
   readonly domain: [start: number, end: number];
+  /** The value at rest: the limit for a motion that only comes near it; null for one that never rests. */
+  readonly restValue: number | null;
   readonly timeMeaning: "progress" | "x" | "seconds";
   /** The numbers of a motion on a spring; null for others. */
   readonly spring: SpringMotion | null;

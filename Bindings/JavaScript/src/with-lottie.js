@@ -3,6 +3,7 @@
 import { load } from "./library.js";
 
 export { Axis } from "./axes.js";
+export { catalogue } from "./catalogue.js";
 export { Curve } from "./curves.js";
 export { Effect } from "./effects.js";
 export { InbetweenError } from "./errors.js";

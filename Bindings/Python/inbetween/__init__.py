@@ -8,6 +8,7 @@ Documentation/Python.md is the guide. Times are in seconds or in the progress of
 in points. The values are those of the command-line tool, to the bit.
 """
 
+from inbetween.catalogue import catalogue
 from inbetween.curves import Curve
 from inbetween.effects import Effect
 from inbetween.errors import (
@@ -36,5 +37,5 @@ __version__ = "0.1.0"
 __all__ = [
     "ClosedError", "Comparison", "Curve", "DocumentError", "Effect", "ExportError", "ExportedText", "InbetweenError",
     "KeyPathError", "LibraryError", "Lottie", "Motion", "NotationError", "ParameterError", "Path", "Spring",
-    "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "simulate",
+    "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "catalogue", "simulate",
 ]

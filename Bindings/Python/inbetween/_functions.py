@@ -75,6 +75,7 @@ _count = c_ssize_t
 FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "interface_version": (c_int32, []),
     # Motions
+    "catalogue": (_count, [_buffer, _count]),
     "motion_names": (_count, [_buffer, _count]),
     "motion_open": (MotionPointer, [_text, _buffer, _count]),
     "spring_open": (MotionPointer, [c_double] * 7 + [_buffer, _count]),
@@ -84,6 +85,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "motion_sample": (c_int32, [MotionPointer, _array, _array, _array, _count]),
     "motion_sample_evenly": (c_int32, [MotionPointer, c_double, c_double, _array, _count]),
     "motion_rest_time": (c_double, [MotionPointer]),
+    "motion_rest_value": (c_double, [MotionPointer]),
     "motion_domain": (c_int32, [MotionPointer, _array, _array]),
     "motion_time_meaning": (c_int32, [MotionPointer]),
     "motion_notation": (_count, [MotionPointer, _buffer, _count]),

@@ -18,8 +18,8 @@ struct ExportRequest {
   }
 
   private mutating func apply(_ assignment: TextAssignment) throws(CallError) {
-    guard let option = TargetOption(rawValue: assignment.name), target.options.contains(option) else {
-      let known = target.options.map { $0.rawValue }.joined(separator: ", ")
+    guard let option = TargetOption(rawValue: assignment.name), target.row.options.contains(option) else {
+      let known = target.row.options.map { $0.rawValue }.joined(separator: ", ")
       throw CallError(
         "'\(assignment.name)' is no option of \(target.rawValue), which has \(known.isEmpty ? "none" : known)")
     }

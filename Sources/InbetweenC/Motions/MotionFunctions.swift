@@ -3,6 +3,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 internal import CInbetween
+internal import Catalogue
 internal import MotionNumerics
 
 @c @implementation
@@ -11,6 +12,11 @@ public func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION
 @c @implementation
 public func inbetween_motion_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
   written(ParsedMotion.fullNames.joined(separator: "\n"), to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_catalogue(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  written(CatalogueDocument.json, to: text, capacity)
 }
 
 @c @implementation
@@ -69,6 +75,12 @@ public func inbetween_motion_sample_evenly(
 public func inbetween_motion_rest_time(_ motion: OpaquePointer?) -> Double {
   guard let motion else { return .nan }
   return reading(motion, of: MotionHandle.self) { $0.kind.restTime }
+}
+
+@c @implementation
+public func inbetween_motion_rest_value(_ motion: OpaquePointer?) -> Double {
+  guard let motion else { return .nan }
+  return reading(motion, of: MotionHandle.self) { $0.kind.restValue ?? .nan }
 }
 
 @c @implementation

@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import MotionNumerics
 
 /// The description of a motion.

@@ -71,6 +71,13 @@ typedef struct inbetween_motion inbetween_motion;
 ptrdiff_t inbetween_motion_names(char *text, ptrdiff_t capacity);
 
 /*
+ * What there is, as JSON on one line: the kinds of motions with their parameters and properties, the presets, the systems
+ * that inbetween_motion_export() writes for with their options, and the effects. `inbetween catalogue` prints the same,
+ * with the parameters of effects.
+ */
+ptrdiff_t inbetween_catalogue(char *text, ptrdiff_t capacity);
+
+/*
  * Opens a motion by its notation: "ease", "cubic-bezier(0.2, 0, 0, 1)", "400ms ease 100ms", "spring(1 100 10)", "snappy",
  * "spring(duration: 0.5, bounce: 0.3) 0 -> 300". Null if the text is none; the message names the column and what was
  * expected there.
@@ -115,6 +122,12 @@ int32_t inbetween_motion_sample_evenly(const inbetween_motion *motion, double st
  * Infinite for a motion that never comes to rest.
  */
 double inbetween_motion_rest_time(const inbetween_motion *motion);
+
+/*
+ * The value at which the motion rests: the limit if it reaches it only in the limit. NaN for a motion that never comes to
+ * rest, and for damped(...) without a duration.
+ */
+double inbetween_motion_rest_value(const inbetween_motion *motion);
 
 /*
  * The times of interest: 0 to 1 for timing curves, from 0 to the end for the others. INBETWEEN_PARAMETER for a motion

@@ -46,29 +46,9 @@ package struct MotionProperty {
     case .nothing: "none"
     }
   }
-
-  /// The value in JSON, which has neither infinite numbers nor NaN.
-  var json: String {
-    switch value {
-    case .number(let number, _): Self.json(number)
-    case .numbers(let numbers): Self.json(numbers)
-    case .pairs(let pairs): "[" + pairs.map { Self.json([$0.0, $0.1]) }.joined(separator: ",") + "]"
-    case .truth(let isTrue): isTrue ? "true" : "false"
-    case .word(let word): "\"\(word)\""
-    case .sheet(let facts): PropertySheet.object(of: facts)
-    case .list(let entries): "[" + entries.map(PropertySheet.object).joined(separator: ",") + "]"
-    case .nothing: "null"
-    }
-  }
-
-  private static func json(_ numbers: [Double]) -> String {
-    "[" + numbers.map { json($0) }.joined(separator: ",") + "]"
-  }
-
-  private static func json(_ number: Double) -> String { number.isFinite ? number.shortestDecimal : "null" }
 }
 
-/// A list of facts, as lines for people or as an object for programs.
+/// A list of facts, as lines for people.
 package enum PropertySheet {
   package static func text(of facts: [MotionProperty], title: String) -> String {
     let width = facts.map { $0.label.count }.max() ?? 0
@@ -76,22 +56,5 @@ package enum PropertySheet {
       fact.label + String(repeating: " ", count: width - fact.label.count + 2) + fact.text
     }
     return ([title] + lines).map { $0 + "\n" }.joined()
-  }
-
-  package static func json(of facts: [MotionProperty]) -> String { object(of: facts) + "\n" }
-
-  /// The facts as an object on one line.
-  package static func object(of facts: [MotionProperty]) -> String {
-    "{" + facts.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}"
-  }
-
-  /// The facts as an object on one line, with their units.
-  ///
-  /// The last member, `units`, maps the name of each number to its unit: `1` for a ratio or a count.
-  package static func objectWithUnits(of facts: [MotionProperty]) -> String {
-    let units = facts.compactMap { fact in
-      if case .number(_, let unit) = fact.value { MotionProperty(fact.key, .word(unit ?? "1")) } else { nil }
-    }
-    return object(of: facts + [MotionProperty("units", .sheet(units))])
   }
 }

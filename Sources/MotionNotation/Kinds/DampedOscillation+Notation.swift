@@ -4,7 +4,8 @@ package import MotionSprings
 
 extension MotionKind {
   static let damped = MotionKind(
-    "damped", "the damped oscillation 1 − e^(−decay·x)·cos(frequency·x)", forms: ["damped(decay, frequency)"],
+    "damped", "the damped oscillation 1 − e^(−decay·x)·cos(frequency·x)",
+    forms: [Form("damped(decay, frequency)", "1 - e^(-decay x) cos(frequency x)")],
     example: "damped(5, 30)", [Parameter("decay", "a number of at least 0"), Parameter("frequency")],
     take: { scanner throws(NotationError) in ParsedMotion(try scanner.takeDampedOscillation()) })
 }

@@ -6,7 +6,9 @@ package import MotionSprings
 extension MotionKind {
   static let decay = MotionKind(
     "decay", "the distance travelled by a scroll view that is released at a velocity",
-    forms: ["decay(velocity: v, deceleration: d)"], example: "decay(velocity: 1000, deceleration: 0.998)",
+    forms: [
+      Form("decay(velocity: v, deceleration: d)", "a scroll view's, released at v; d per millisecond, such as 0.998")
+    ], example: "decay(velocity: 1000, deceleration: 0.998)",
     [
       Parameter("velocity", unit: "units/s"),
       Parameter("deceleration", unit: "per ms", "a number above 0 and below 1"),

@@ -5,12 +5,14 @@ package import MotionInteraction
 extension MotionKind {
   static let trapezoid = MotionKind(
     "trapezoid", "the fastest motion from 0 to 1 within a velocity and an acceleration",
-    forms: ["trapezoid(velocity: v, acceleration: a)"], example: "trapezoid(velocity: 2, acceleration: 10)",
+    forms: [
+      Form("trapezoid(velocity: v, acceleration: a)", "the fastest within limits, in distances and seconds")
+    ], example: "trapezoid(velocity: 2, acceleration: 10)",
     limits, take: { scanner throws(NotationError) in try scanner.takeLimited(hasJerk: false) })
 
   static let sCurve = MotionKind(
     "s-curve", "the fastest motion from 0 to 1 within a velocity, an acceleration and a jerk",
-    forms: ["s-curve(velocity: v, acceleration: a, jerk: j)"],
+    forms: [Form("s-curve(velocity: v, acceleration: a, jerk: j)")],
     example: "s-curve(velocity: 2, acceleration: 10, jerk: 100)",
     limits + [Parameter("jerk", unit: "distances/s³", "a positive number")],
     take: { scanner throws(NotationError) in try scanner.takeLimited(hasJerk: true) })

@@ -5,7 +5,7 @@ package import MotionInteraction
 extension MotionKind {
   static let minimumJerk = MotionKind(
     "min-jerk", "the motion with the least jerk from 0 to 1 in a duration",
-    forms: ["min-jerk(500ms)", "min-jerk(duration: 0.5)"], example: "min-jerk(500ms)",
+    forms: [Form("min-jerk(500ms)", "the smoothest in that time")], example: "min-jerk(0.5s)",
     [Parameter("duration", unit: "s", "a positive number")],
     take: { scanner throws(NotationError) in try scanner.takeMinimumJerk() })
 }

@@ -6,7 +6,7 @@ import MotionSprings
 extension MotionKind {
   static let secondOrder = MotionKind(
     "second-order", "second-order dynamics after a step from 0 to 1",
-    forms: ["second-order(frequency: f, damping-ratio: z, response: r)"],
+    forms: [Form("second-order(frequency: f, damping-ratio: z, response: r)")],
     example: "second-order(frequency: 2, damping-ratio: 0.5, response: 2)",
     [
       Parameter("frequency", unit: "Hz", "a positive number"), Parameter("damping-ratio", "a number of at least 0"),

@@ -7,8 +7,10 @@ extension MotionKind {
   static let spring = MotionKind(
     "spring", "a spring from 0 to 1, by its physics or in designers' numbers",
     forms: [
-      "spring(mass stiffness damping [velocity])", "spring(duration: d, bounce: b)",
-      "spring(response: r, damping-ratio: z)", "spring(settling: d, damping-ratio: z)", "spring(half-life: d)",
+      Form("spring(mass stiffness damping [velocity])"),
+      Form("spring(duration: d, bounce: b)", "SwiftUI's; b above -1, at most 1"),
+      Form("spring(response: r, damping-ratio: z)"), Form("spring(settling: d, damping-ratio: z)", "UIKit's"),
+      Form("spring(half-life: d)", "without bounce"),
     ],
     example: "spring(1 100 10)",
     [

@@ -4,22 +4,31 @@ import MotionFitting
 extension MotionKind {
   static let cubicBezier = MotionKind(
     "cubic-bezier", "CSS's cubic Bézier, also by the words ease, ease-in, ease-out, ease-in-out and default",
-    forms: ["cubic-bezier(x1, y1, x2, y2)"], example: "cubic-bezier(0.24, 0.52, 0.43, 0.8)",
+    forms: [Form("cubic-bezier(x1, y1, x2, y2)", "x1 and x2 from 0 to 1")],
+    example: "cubic-bezier(0.24, 0.52, 0.43, 0.8)",
     [
       Parameter("x1", "a number from 0 to 1"), Parameter("y1"), Parameter("x2", "a number from 0 to 1"),
       Parameter("y2"),
     ])
 
   static let steps = MotionKind(
-    "steps", "CSS's stair of equal steps", forms: ["steps(n[, position])"], example: "steps(4, jump-none)",
+    "steps", "CSS's stair of equal steps",
+    forms: [Form("steps(n[, position])", "jump-start or start, jump-end or end, jump-none, jump-both")],
+    example: "steps(4, jump-none)",
     [Parameter("count", "a whole number from 1 to 2³¹ − 1, from 2 on with jump-none")])
 
   static let linear = MotionKind(
-    "linear", "straight lines between points", forms: ["linear", "linear(stops)"],
-    example: "linear(0, 0.25 75%, 1)", [])
+    "linear", "straight lines between points", forms: [Form("linear(stops)", "such as linear(0, 0.25 75%, 1)")],
+    example: "linear(0 0%, 0.25 75%, 1 100%)", [])
 
   static let easing = MotionKind(
-    "easing", "Penner's thirty easings", forms: ["ease-in-quad … ease-in-out-bounce"], example: "ease-out-back", [])
+    "easing", "Penner's thirty easings",
+    forms: [
+      Form(
+        "ease-in-quad ... ease-in-out-bounce",
+        "Penner's: ease-in, ease-out, ease-in-out with sine, quad, cubic, quart, quint, expo, circ, back, elastic, bounce"
+      )
+    ], example: "ease-out-back", [])
 }
 
 extension TimingCurve: DescribedMotion {

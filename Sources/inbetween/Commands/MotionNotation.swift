@@ -7,27 +7,10 @@ enum MotionNotation {
   static let summary = """
     MOTION is one of
       linear  ease  ease-in  ease-out  ease-in-out  step-start  step-end  default
-      cubic-bezier(x1, y1, x2, y2)         x1 and x2 from 0 to 1
-      steps(n[, position])                 jump-start or start, jump-end or end,
-                                           jump-none, jump-both
-      linear(stops)                        such as linear(0, 0.25 75%, 1)
-      ease-in-quad ... ease-in-out-bounce  Penner's: ease-in, ease-out, ease-in-out
-                                           with sine, quad, cubic, quart, quint,
-                                           expo, circ, back, elastic, bounce
+    \(kinds)
       400ms ease 100ms                     a curve with its duration and delay
       1s damped(5, 30)                     its x over a duration, and its delay
-      spring(mass stiffness damping [velocity])
-      spring(duration: d, bounce: b)       SwiftUI's; b above -1, at most 1
-      spring(response: r, damping-ratio: z)
-      spring(settling: d, damping-ratio: z)
       snappy  react-spring.wobbly  ...     the vendors'; see `inbetween presets`
-      second-order(frequency: f, damping-ratio: z, response: r)
-      min-jerk(500ms)                      the smoothest in that time
-      trapezoid(velocity: v, acceleration: a)   the fastest within limits, in
-      s-curve(velocity: v, acceleration: a, jerk: j)   distances and seconds
-      damped(decay, frequency)             1 - e^(-decay x) cos(frequency x)
-      decay(velocity: v, deceleration: d)  a scroll view's, released at v; d per
-                                           millisecond, such as 0.998
     behind a spring or decay its bounds: spring(1 100 10) within(max: 1),
     within(min: 0, max: 1, restitution: 0.5)
     behind what has seconds a delay: snappy after 100ms
@@ -35,6 +18,11 @@ enum MotionNotation {
     Timing curves without a duration take progress, damped takes its x, the others
     take seconds. A table or a plot holds motions of one kind of time.
     """
+
+  /// The forms of all kinds of motions that begin with their name, with notes.
+  private static let kinds = MotionKind.all.filter { $0.name != "within" }.flatMap(\.forms).map { form in
+    HelpRow(form.text, form.note, indent: 2, column: 39).text
+  }.joined(separator: "\n")
 
   /// The notation in a few words, for the help of each command that takes motions.
   static let hint = """

@@ -93,15 +93,4 @@ import Testing
     let still = SpringMotion(.snappy, from: 3.0, to: 3, velocity: 5).facts
     #expect(still.first { $0.key == "coreAnimationSettlingDuration" }?.text == "none")
   }
-
-  @Test func jsonHasTheUnitsByTheirNames() throws {
-    let text = PropertySheet.objectWithUnits(of: try ParsedMotion(parsing: "damped(5, 30) 3 -> 7").facts)
-    #expect(text.hasPrefix(#"{"from":3,"to":7,"minimum":3,"maximum":"#))
-    #expect(
-      text.hasSuffix(
-        #""units":{"from":"units","to":"units","minimum":"units","maximum":"units","settlingDuration":"x","#
-          + #""peakSpeed":"units/x","peakAcceleration":"units/x²","peakJerk":"units/x³"}}"#))
-    let bounce = PropertySheet.objectWithUnits(of: try ParsedMotion(parsing: "snappy").facts)
-    #expect(bounce.contains(#""bounce":"1""#) && !bounce.contains(#""regime":"1""#))
-  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalogue
 import MotionNumerics
 
 /// `inbetween check`: whether a recording is a motion.
@@ -70,7 +71,7 @@ struct CheckCommand: ParsableCommand {
     let text =
       switch try output.format(format, or: .text) {
       case .text: PropertySheet.text(of: facts, title: motion.description)
-      case .json: PropertySheet.json(of: [MotionProperty("motion", .word(motion.description))] + facts)
+      case .json: PropertySheet.object(of: [MotionProperty("motion", .word(motion.description))] + facts) + "\n"
       }
     try Output.write(text, to: output.output)
     if !comparison.isWithin(tolerance) { throw CommandFailure.differs }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalogue
 import MotionNumerics
 
 /// `inbetween fit`: the nearest motion of a kind to a recording, or to another motion.
@@ -81,7 +82,7 @@ struct FitCommand: ParsableCommand {
     let text =
       switch try output.format(format, or: .text) {
       case .text: PropertySheet.text(of: fit.facts, title: fit.title)
-      case .json: PropertySheet.json(of: fit.fields)
+      case .json: PropertySheet.object(of: fit.fields) + "\n"
       }
     try Output.write(text, to: output.output)
   }
