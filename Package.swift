@@ -134,6 +134,8 @@ let package = Package(
         .embedInCode("Shell/theme.css"),
       ]
     ),
+    // Sentences about the effects for their pages, which the tool and the C interface make. It is not a product.
+    .target(name: "PageWords", dependencies: ["MotionEffects"]),
     // The JSON reader of the tool's documents. It is not a product, as it is not numerics.
     .target(name: "JSONText"),
     // Functions that Swift calls and a web page does not have. They are in C, as they lie below Swift.
@@ -146,8 +148,7 @@ let package = Package(
       name: "InbetweenC",
       dependencies: [
         "CInbetween", "Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics",
-        "VectorScene",
-        "WebRuntime",
+        "PageWords", "VectorScene", "WebRuntime",
       ],
       exclude: ["Runtime", "include"]
     ),
@@ -157,7 +158,7 @@ let package = Package(
       name: "inbetween",
       dependencies: [
         "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
-        "MotionLottie", "MotionNumerics", "SceneRaster", "WebPages",
+        "MotionLottie", "MotionNumerics", "PageWords", "SceneRaster", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -226,17 +227,20 @@ let package = Package(
     .testTarget(
       name: "InbetweenCTests",
       dependencies: [
-        "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
+        "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "VectorScene",
       ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(
       name: "SceneRasterTests", dependencies: ["MotionNumerics", "SceneRaster", "TestSupport", "VectorScene"]),
+    .testTarget(name: "PageWordsTests", dependencies: ["MotionEffects", "PageWords"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
     .testTarget(
       name: "inbetweenTests",
-      dependencies: ["JSONText", "MotionEffects", "MotionNumerics", "TestSupport", "WebPages", "inbetween"]
+      dependencies: [
+        "JSONText", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "WebPages", "inbetween",
+      ]
     ),
     // A test target, because only test targets may import the tool. Scripts/fuzz.sh runs it.
     .testTarget(

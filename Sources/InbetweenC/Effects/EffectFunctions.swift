@@ -5,6 +5,7 @@
 internal import CInbetween
 internal import JSONText
 internal import MotionEffects
+internal import PageWords
 internal import VectorScene
 
 @c @implementation

@@ -1,17 +1,21 @@
+package import MotionEffects
+
 /// The text of a page about an effect: plain sentences, without quotation marks or markup.
-public struct EffectWords: Sendable, Hashable {
+///
+/// The tool writes it into the page of an effect, and the C interface gives it to the gallery.
+package struct EffectWords: Sendable, Hashable {
   /// A name for people, such as "Four cubes".
-  public let title: String
+  package let title: String
   /// The visible behaviour.
-  public let sentence: String
+  package let sentence: String
   /// The defect of the original; `nil` if it has none.
-  public let flaw: String?
+  package let flaw: String?
   /// The behaviour of the `exact` variant instead; `nil` if the original has no defect.
-  public let remedy: String?
+  package let remedy: String?
   /// The Swift type that makes it.
-  public let type: String
+  package let type: String
   /// The file of the type, in the sources of the package.
-  public let file: String
+  package let file: String
 
   /// Creates the words for an effect whose type has a folder and a file of the same name.
   fileprivate init(_ title: String, _ sentence: String, flaw: String?, remedy: String?, type: String) {
@@ -26,7 +30,7 @@ public struct EffectWords: Sendable, Hashable {
 
 extension EffectName {
   /// The text of pages about the effect; `Documentation/Effects.md` has the numbers and their sources.
-  public var words: EffectWords {
+  package var words: EffectWords {
     switch self {
     case .cubeRefresh:
       EffectWords(

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import MotionEffects
+import PageWords
 import Testing
 
 @Suite struct EffectWordsTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(arguments: EffectName.allCases) func sentencesAreWholeAndPlain(_ name: EffectName) {
     let words = name.words
