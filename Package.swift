@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "MotionEffects",
       dependencies: [
-        "EffectCore", "MotionCurves", "MotionKeyframes", "MotionNotation", "MotionPaths", "MotionSprings",
-        "MotionValues", "VectorScene", real,
+        "EffectCore", "MotionCurves", "MotionFitting", "MotionKeyframes", "MotionNotation", "MotionPaths",
+        "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
     .target(

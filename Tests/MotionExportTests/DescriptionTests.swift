@@ -36,7 +36,7 @@ struct DescriptionTests {
         "\(Transaction())", "\(Transaction(timingCurve: .easeIn))", "\(FromToBy(from: .number(1), by: .number(2)))",
         "\(LayerTrack.Options())", "\(LayerTrack.Options(keyTimes: [0, 0.5, 1]))",
         // Effects.
-        "\(called)", "\(called.calls)", "\(RefreshCalls())",
+        "\(called)", "\(called.calls)", "\(RefreshCalls())", "\(WaterBall().generators)",
         "\(CheckmarkRefresh())",
         "\(CubeRefresh())",
         "\(RefreshControl(driving: CubeRefresh()))",
