@@ -63,24 +63,24 @@ help: ## list the targets
 
 .PHONY: demo
 demo: swift gsl ## tables and pictures of three motions first, then a film, the explorer and the gallery of effects, in out/
-	@Scripts/demo.sh $(TOOL) $(if $(RASTER),raster)
+	@Scripts/build/demo.sh $(TOOL) $(if $(RASTER),raster)
 
 .PHONY: check
 check: ## minutes: the layout, the tests on optimised files, the README and the guides
-	@INBETWEEN_QUICK=1 Scripts/steps.sh check CONFIGURATION=debug BUILD=.build-check
+	@INBETWEEN_QUICK=1 Scripts/check/steps.sh check CONFIGURATION=debug BUILD=.build-check
 
 # Steps that need the tool or the libraries use those of the release tests.
 .PHONY: test
 test: ## run what CI runs
-	@Scripts/steps.sh test BUILD=.build-release-tests TESTABLE='-Xswiftc -enable-testing'
+	@Scripts/check/steps.sh test BUILD=.build-release-tests TESTABLE='-Xswiftc -enable-testing'
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
-	@INBETWEEN_THOROUGH=1 Scripts/steps.sh thorough
+	@INBETWEEN_THOROUGH=1 Scripts/check/steps.sh thorough
 
 # Compares with other players, if `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
-	  $(PYTHON) Scripts/lottie/bench.py --ours .build-benchmarks/release/LottieTimes; \
+	  $(PYTHON) Scripts/check/lottie/bench.py --ours .build-benchmarks/release/LottieTimes; \
 	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
 # A run of all benchmarks includes the rows of the Python package.
@@ -101,21 +101,21 @@ bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PY
 .PHONY: fuzz
 fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all, SEED=N
 	$(call heading,Random inputs)
-	@Scripts/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
+	@Scripts/check/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
 
 .PHONY: lottie
 lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rlottie and ThorVG, in out/lottie/
 	$(call heading,Lottie files of others)
-	@Scripts/lottie.sh $(PYTHON) $(TOOL)
+	@Scripts/check/lottie.sh $(PYTHON) $(TOOL)
 
 .PHONY: raster
 raster: tool $(RASTER) ## the program that draws pixels, beside the tool
 	@if [ -e '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'There is nothing here that draws pixels.'; fi
 
 # The tool's command states the version of both programs, so it is a prerequisite.
-$(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/raster.sh
+$(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/build/raster.sh
 	$(call heading,The program that draws pixels)
-	@Scripts/raster.sh $@
+	@Scripts/build/raster.sh $@
 
 .PHONY: web
 web: tool pages ## the pages that hold the library, beside the tool: the explorer, the gallery, the player
@@ -126,32 +126,32 @@ web: tool pages ## the pages that hold the library, beside the tool: the explore
 .PHONY: wasm
 wasm: swift
 	$(call heading,The library as WebAssembly)
-	@Scripts/wasm.sh InbetweenC
+	@Scripts/build/wasm.sh InbetweenC
 
 # The table of values, for the tests only.
 .PHONY: wasm-values
 wasm-values: swift
-	@Scripts/wasm.sh ValueTable
+	@Scripts/build/wasm.sh ValueTable
 
 .PHONY: pages
 pages: wasm
 	$(call heading,The pages with the library)
-	@Scripts/web.sh $(WEB)
+	@Scripts/build/web.sh $(WEB)
 
 .PHONY: c-library
 c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
 	$(call heading,The library for C)
-	@Scripts/c-library.sh $(C_LIBRARY)
+	@Scripts/build/c-library.sh $(C_LIBRARY)
 
 .PHONY: python
 python: tool c-library .stamps/python ## the package for Python, tested, as a wheel in out/python/
 	$(call heading,The package for Python)
-	@Scripts/python.sh $(PYTHON) $(C_LIBRARY) $(TOOL)
+	@Scripts/build/python.sh $(PYTHON) $(C_LIBRARY) $(TOOL)
 
 .PHONY: javascript
 javascript: tool wasm ## the package for JavaScript, tested, in out/javascript/
 	$(call heading,The package for JavaScript)
-	@Scripts/javascript.sh $(TOOL)
+	@Scripts/build/javascript.sh $(TOOL)
 
 .PHONY: notebooks
 notebooks: linux tool python-package ## execute the notebooks with the Python package, pages with their pictures in out/notebooks/
@@ -161,13 +161,13 @@ notebooks: linux tool python-package ## execute the notebooks with the Python pa
 .PHONY: docs
 docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	$(call heading,Documentation)
-	@Scripts/docs.sh $(PYTHON) $(BUILD)/$(CONFIGURATION) $(LIBRARIES)
+	@Scripts/build/docs.sh $(PYTHON) $(BUILD)/$(CONFIGURATION) $(LIBRARIES)
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
 .PHONY: install
 install: tool $(C_LIBRARY:out/%=%) $(RASTER) pages ## the tool, its pages, what draws pixels, manual pages, completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
-	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' '$(C_LIBRARY)' '$(RASTER)' $(WEB)
+	@Scripts/build/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' '$(C_LIBRARY)' '$(RASTER)' $(WEB)
 
 STATIC_TOOL := .build-static/inbetween
 PACKAGES := out/package
@@ -175,13 +175,13 @@ PACKAGES := out/package
 .PHONY: package
 package: swift gsl $(RASTER) pages ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
 	$(call heading,The tool as one file)
-	@Scripts/static-tool.sh $(STATIC_TOOL)
+	@Scripts/build/static-tool.sh $(STATIC_TOOL)
 	$(call heading,Packages of it)
-	@Scripts/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB)
+	@Scripts/build/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
-	@Scripts/install.sh --remove '$(DESTDIR)$(PREFIX)'
+	@Scripts/build/install.sh --remove '$(DESTDIR)$(PREFIX)'
 
 .PHONY: format
 format: swift ## lay out the Swift sources, in place
@@ -191,9 +191,9 @@ format: swift ## lay out the Swift sources, in place
 lint: swift ## check the layout and the words of the sources
 	$(call heading,Layout and words of the sources)
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-	@Scripts/words.sh
-	@Scripts/platforms.sh
-	@python3 Scripts/graph.py
+	@Scripts/check/words.sh
+	@Scripts/check/platforms.sh
+	@python3 Scripts/check/graph.py
 
 .PHONY: clean
 clean: ## remove everything that was made
@@ -205,17 +205,17 @@ clean: ## remove everything that was made
 .PHONY: requirements
 requirements:
 	$(call heading,What there is)
-	@Scripts/requirements.sh
+	@Scripts/check/requirements.sh
 
 # Fetches everything from the network, so that no other step waits for it.
 .PHONY: set-up
 set-up: gsl $(RASTER) .stamps/python
-	@command -v node >/dev/null || Scripts/system-packages.sh nodejs
-	@command -v wasm-opt >/dev/null || Scripts/system-packages.sh binaryen
-	@command -v libdeflate-gzip >/dev/null || Scripts/system-packages.sh libdeflate-tools
-	@command -v tsc >/dev/null || Scripts/system-packages.sh node-typescript
-	@command -v esbuild >/dev/null || Scripts/system-packages.sh esbuild
-	@command -v ffprobe >/dev/null || Scripts/system-packages.sh ffmpeg
+	@command -v node >/dev/null || Scripts/build/system-packages.sh nodejs
+	@command -v wasm-opt >/dev/null || Scripts/build/system-packages.sh binaryen
+	@command -v libdeflate-gzip >/dev/null || Scripts/build/system-packages.sh libdeflate-tools
+	@command -v tsc >/dev/null || Scripts/build/system-packages.sh node-typescript
+	@command -v esbuild >/dev/null || Scripts/build/system-packages.sh esbuild
+	@command -v ffprobe >/dev/null || Scripts/build/system-packages.sh ffmpeg
 
 # In debug mode, as an optimised build would remove unused code before it is checked. InbetweenC depends on all these
 # libraries. No code is emitted: forbidden features are found earlier.
@@ -255,11 +255,11 @@ FUZZ_SEED := 2026
 .PHONY: fuzz-minute
 fuzz-minute: swift gsl
 	$(call heading,A minute of random inputs)
-	@Scripts/fuzz.sh notation path-data paths path-motions tracks pools layers refresh effects --runs 50000 --seed $(FUZZ_SEED)
-	@Scripts/fuzz.sh lottie --runs 20000 --seed $(FUZZ_SEED)
-	@Scripts/fuzz.sh animation-documents system-documents simulations lottie-frames --runs 4000 --seed $(FUZZ_SEED)
-	@Scripts/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
-	@Scripts/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh notation path-data paths path-motions tracks pools layers refresh effects --runs 50000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh lottie --runs 20000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh animation-documents system-documents simulations lottie-frames --runs 4000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
 
 # Finds memory that is read or written out of bounds, used after it is freed, or leaked. Here only the tests that call
 # GSL run. `make thorough` runs all tests, which takes half an hour.
@@ -292,36 +292,36 @@ thread-sanitizer: swift gsl
 webassembly: swift gsl wasm-values
 	$(call heading,Values as WebAssembly)
 	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product NativeValues
-	@Scripts/values.sh $(BUILD)/$(CONFIGURATION)/NativeValues
+	@Scripts/check/values.sh $(BUILD)/$(CONFIGURATION)/NativeValues
 
 .PHONY: c-tests
 c-tests: tool c-library
 	$(call heading,The library for C, called from C and C++)
-	@Scripts/c-tests.sh $(C_LIBRARY) $(TOOL)
+	@Scripts/check/c-tests.sh $(C_LIBRARY) $(TOOL)
 
 # The package for Python, without its tests.
 .PHONY: python-package
 python-package: c-library .stamps/python
-	@Scripts/python.sh $(PYTHON) $(C_LIBRARY)
+	@Scripts/build/python.sh $(PYTHON) $(C_LIBRARY)
 
 .PHONY: clients
 clients: swift gsl
 	$(call heading,A package that depends on this one)
-	@Scripts/clients.sh
+	@Scripts/check/clients.sh
 
 # Installs into a temporary folder.
 .PHONY: installation
 installation: tool pages $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
-	@Scripts/installation.sh $(TOOL)
+	@Scripts/check/installation.sh $(TOOL)
 
 # Tests the tool as one file, which takes minutes to link; `installation` packs without it.
 .PHONY: package-tests
 package-tests: tool package .stamps/python
 	$(call heading,The tool as one file and its packages)
-	@Scripts/static-tests.sh $(STATIC_TOOL) $(TOOL)
-	@$(PYTHON) Scripts/commands.py $(dir $(STATIC_TOOL)) Documentation/CommandLine.md
-	@Scripts/package-test.sh $(PACKAGES) $(STATIC_TOOL) .build-static/checkouts
+	@Scripts/check/static-tests.sh $(STATIC_TOOL) $(TOOL)
+	@$(PYTHON) Scripts/check/commands.py $(dir $(STATIC_TOOL)) Documentation/CommandLine.md
+	@Scripts/check/package-test.sh $(PACKAGES) $(STATIC_TOOL) .build-static/checkouts
 
 # Checks the commands and the Swift code in the README and the guides.
 GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
@@ -329,44 +329,44 @@ GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
 .PHONY: readme
 readme: raster .stamps/python
 	$(call heading,The commands and the code of the README and the guides)
-	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md \
+	@$(PYTHON) Scripts/check/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md \
 	  Sources/MotionExport/MotionExport.docc/Targets.md
-	@$(PYTHON) Scripts/snippets.py $(dir $(TOOL)) $(GUIDES)
+	@$(PYTHON) Scripts/check/snippets.py $(dir $(TOOL)) $(GUIDES)
 
 # Compares pixels with Pillow, ffprobe and Chromium.
 .PHONY: pixels
 pixels: raster .stamps/python
 	$(call heading,Pixels)
-	@command -v ffprobe >/dev/null || Scripts/system-packages.sh ffmpeg
+	@command -v ffprobe >/dev/null || Scripts/build/system-packages.sh ffmpeg
 	@if [ -e '$(RASTER)' ]; then \
-	  $(PYTHON) Scripts/raster_test.py $(RASTER) $(if $(INBETWEEN_THOROUGH),--sanitizers); \
-	  $(PYTHON) Scripts/pixels.py $(TOOL); \
+	  $(PYTHON) Scripts/check/raster_test.py $(RASTER) $(if $(INBETWEEN_THOROUGH),--sanitizers); \
+	  $(PYTHON) Scripts/check/pixels.py $(TOOL); \
 	fi
 
 .PHONY: schemas
 schemas: tool .stamps/python
 	$(call heading,Schemas of the documents)
-	@$(PYTHON) Scripts/schemas.py $(TOOL)
+	@$(PYTHON) Scripts/check/schemas.py $(TOOL)
 
 .PHONY: browser
 browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
-	@command -v node >/dev/null || Scripts/system-packages.sh nodejs
-	@$(PYTHON) Scripts/pages/self_test.py
-	@Scripts/beside.sh '$(PYTHON) Scripts/pages_test.py $(TOOL) $(WEB) compare editors catch export tool' \
-	  '$(PYTHON) Scripts/pages_test.py $(TOOL) $(WEB) address looks trials limits player' \
-	  '$(PYTHON) Scripts/gallery_test.py $(TOOL) $(WEB)/gallery.html' \
-	  '$(PYTHON) Scripts/exports.py $(TOOL)' \
-	  '$(PYTHON) Scripts/animation_exports.py $(TOOL)' \
-	  '$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)' \
-	  '$(PYTHON) Scripts/export_swift.py $(TOOL)' \
-	  '$(PYTHON) Scripts/pictures.py $(TOOL)' \
+	@command -v node >/dev/null || Scripts/build/system-packages.sh nodejs
+	@$(PYTHON) Scripts/check/pages/self_test.py
+	@Scripts/check/beside.sh '$(PYTHON) Scripts/check/pages_test.py $(TOOL) $(WEB) compare editors catch export tool' \
+	  '$(PYTHON) Scripts/check/pages_test.py $(TOOL) $(WEB) address looks trials limits player' \
+	  '$(PYTHON) Scripts/check/gallery_test.py $(TOOL) $(WEB)/gallery.html' \
+	  '$(PYTHON) Scripts/check/exports.py $(TOOL)' \
+	  '$(PYTHON) Scripts/check/animation_exports.py $(TOOL)' \
+	  '$(PYTHON) Scripts/check/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)' \
+	  '$(PYTHON) Scripts/check/export_swift.py $(TOOL)' \
+	  '$(PYTHON) Scripts/check/pictures.py $(TOOL)' \
 	  'node --test Tests/Browser/*.test.js'
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python
 	$(call heading,Some Lottie files of others)
-	@Scripts/lottie.sh $(PYTHON) $(TOOL) 12
+	@Scripts/check/lottie.sh $(PYTHON) $(TOOL) 12
 
 # Checks that the tables of the tests are the output of their scripts, and that the accuracy tables of the article are
 # the tool's. A script has the name of its table or of its first table, or is listed here. `make thorough` checks the
@@ -382,20 +382,20 @@ ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_acc
 .PHONY: reference
 reference: tool .stamps/python
 	$(call heading,Tables of reference values and of the accuracy)
-	@Scripts/beside.sh $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
+	@Scripts/check/beside.sh $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
 	  $(ACCURACY_SCRIPTS:%='$(PYTHON) % --tool $(TOOL) --check $(ACCURACY_ARTICLE)')
 
 .PHONY: long-reference
 long-reference: .stamps/python
 	$(call heading,Tables of reference values that take long)
-	@Scripts/beside.sh $(LONG_TABLE_SCRIPTS:%='$(PYTHON) % --check')
+	@Scripts/check/beside.sh $(LONG_TABLE_SCRIPTS:%='$(PYTHON) % --check')
 
 # MARK: Set-up
 
 .PHONY: swift
 swift:
-	@Scripts/swift-version.sh
-	@Scripts/packages.sh
+	@Scripts/build/swift-version.sh
+	@Scripts/build/packages.sh
 
 # The notebooks check this before anything is built.
 .PHONY: linux
@@ -404,7 +404,7 @@ linux:
 
 .PHONY: gsl
 gsl:
-	@Scripts/gsl.sh
+	@Scripts/build/gsl.sh
 
 .PHONY: tool
 tool: swift gsl
@@ -412,9 +412,9 @@ tool: swift gsl
 	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product inbetween
 
 .venv/pyvenv.cfg:
-	@Scripts/python-environment.sh
+	@Scripts/build/python-environment.sh
 
-.stamps/python: .venv/pyvenv.cfg Scripts/python-packages.txt
+.stamps/python: .venv/pyvenv.cfg Scripts/build/python-packages.txt
 	$(call heading,Python environment)
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-cache-dir --require-hashes -r Scripts/python-packages.txt
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-cache-dir --require-hashes -r Scripts/build/python-packages.txt
 	@mkdir -p .stamps && touch $@

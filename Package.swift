@@ -110,9 +110,9 @@ let package = Package(
         "MotionPaths", "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
-    // Pixels, drawn by a separate program that Scripts/raster.sh makes: nothing here links a rasteriser.
+    // Pixels, drawn by a separate program that Scripts/build/raster.sh makes: nothing here links a rasteriser.
     .target(name: "SceneRaster", dependencies: ["MotionValues", "VectorScene"]),
-    // Pages that need no other file. Scripts/web.sh makes the pages that contain the library as WebAssembly.
+    // Pages that need no other file. Scripts/build/web.sh makes the pages that contain the library as WebAssembly.
     .target(
       name: "Catalogue", dependencies: ["JSONText", "MotionCurves", "MotionEffects", "MotionExport", "MotionNotation"]
     ),
@@ -141,8 +141,8 @@ let package = Package(
     // Functions that Swift calls and a web page does not have. They are in C, as they lie below Swift.
     .target(name: "WebRuntime"),
 
-    // The C interface; the compiler checks it against its header. Scripts/c-library.sh makes it a library that needs no
-    // Swift, on top of Runtime. Scripts/web.sh makes it the library of the pages, on top of WebRuntime.
+    // The C interface; the compiler checks it against its header. Scripts/build/c-library.sh makes it a library that needs no
+    // Swift, on top of Runtime. Scripts/build/web.sh makes it the library of the pages, on top of WebRuntime.
     .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
     .target(
       name: "InbetweenC",
@@ -242,7 +242,7 @@ let package = Package(
         "JSONText", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "WebPages", "inbetween",
       ]
     ),
-    // A test target, because only test targets may import the tool. Scripts/fuzz.sh runs it.
+    // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.
     .testTarget(
       name: "FuzzTests",
       dependencies: [

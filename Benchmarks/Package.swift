@@ -126,7 +126,7 @@ let package = Package(
     ),
     .executableTarget(name: "EmptyProgram", path: "EmptyProgram"),
 
-    // MARK: Run by Scripts/lottie/bench.py
+    // MARK: Run by Scripts/check/lottie/bench.py
     .executableTarget(
       name: "LottieTimes",
       dependencies: [.product(name: "MotionLottie", package: "Inbetween")],

@@ -86,7 +86,7 @@ def allocation_rows():
 
 
 def python_rows(repeats):
-    """The Python package, in the environment where Scripts/python.sh has installed it."""
+    """The Python package, in the environment where Scripts/build/python.sh has installed it."""
     if not PYTHON.exists():
         print("left out: the Python package, which make python makes", file=sys.stderr)
         return

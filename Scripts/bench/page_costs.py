@@ -8,7 +8,7 @@ from urllib.parse import quote
 from results import Row, Target
 
 HERE = Path(__file__).resolve().parent
-sys.path.append(str(HERE.parent))
+sys.path.append(str(HERE.parent / "check"))
 from browser import find_browser  # noqa: E402
 from pages import timings  # noqa: E402
 from pages.chromium import Chromium  # noqa: E402

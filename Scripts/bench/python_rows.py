@@ -2,7 +2,7 @@
 
     .venv/bin/python Scripts/bench/python_rows.py [REPEATS]
 
-Runs in the environment of Scripts/python.sh, where the package is installed.
+Runs in the environment of Scripts/build/python.sh, where the package is installed.
 """
 
 import json

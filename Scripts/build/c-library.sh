@@ -17,7 +17,7 @@ header=Sources/InbetweenC/include/inbetween.h
 mkdir -p "$build" "$folder"/{include,lib/pkgconfig}
 
 # Put each function into a separate section, so that the linker can drop those that nobody calls. Use one thread: with
-# several, Swift 6.3.1 does this only for the first file. Without object-outliner: Scripts/wasm.sh says why.
+# several, Swift 6.3.1 does this only for the first file. Without object-outliner: Scripts/build/wasm.sh says why.
 INBETWEEN_EMBEDDED=1 swift build -c release -debug-info-format none --target InbetweenC --scratch-path "$build" -Xcc -fPIC \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 0 \
   -Xcc -ffunction-sections -Xswiftc -Xfrontend -Xswiftc -function-sections \

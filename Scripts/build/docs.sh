@@ -23,7 +23,7 @@ for module in "$@"; do
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -output-dir "$work/$module"
   if [ -d "Sources/$module/$module.docc" ]; then cp -R "Sources/$module/$module.docc" "$work"; fi
 done
-"$python" Scripts/cross_links.py "$work" "$@"
+"$python" Scripts/build/cross_links.py "$work" "$@"
 
 archives=()
 for module in "$@"; do

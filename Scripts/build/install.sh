@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the tool with its completions and manual pages below a folder, or removes them: install.sh TOOL PREFIX
 # [LIBRARY [RASTER [PAGES]]], install.sh --remove PREFIX. It also installs the library for C, the program that draws
-# pixels and the pages that contain the library, if they were made. LIBRARY is a folder of Scripts/c-library.sh, or
-# empty. RASTER is a file of Scripts/raster.sh, if it could be made, or empty. PAGES is a folder of Scripts/web.sh.
+# pixels and the pages that contain the library, if they were made. LIBRARY is a folder of Scripts/build/c-library.sh, or
+# empty. RASTER is a file of Scripts/build/raster.sh, if it could be made, or empty. PAGES is a folder of Scripts/build/web.sh.
 #
 # All files are made in .build-install before the first one is installed.
 set -euo pipefail
@@ -25,10 +25,10 @@ fi
 
 tool="$1"
 stage=.build-install
-if ! command -v python3 >/dev/null; then Scripts/system-packages.sh python3; fi
+if ! command -v python3 >/dev/null; then Scripts/build/system-packages.sh python3; fi
 rm -rf "$stage"
 mkdir -p "$stage"/man
-python3 Scripts/manual.py "$tool" "$stage"/man
+python3 Scripts/build/manual.py "$tool" "$stage"/man
 for shell in bash zsh fish; do "$tool" --generate-completion-script "$shell" >"$stage/$shell"; done
 
 # Installs a file with a mode at a path.

@@ -3,14 +3,14 @@
 # Without the tool nothing is tested.
 #
 # If it passes, the package is in out/javascript/inbetween. It contains the scripts of Bindings/JavaScript, and three
-# WebAssembly modules with more and fewer functions, made of InbetweenC as Scripts/wasm.sh has compiled it. Tests run
+# WebAssembly modules with more and fewer functions, made of InbetweenC as Scripts/build/wasm.sh has compiled it. Tests run
 # outside the checkout.
 set -euo pipefail
 
 # Installs a Debian package unless one of its commands is there.
 need() {
   for command in "${@:2}"; do command -v "$command" >/dev/null && return; done
-  Scripts/system-packages.sh "$1"
+  Scripts/build/system-packages.sh "$1"
 }
 
 package="$PWD/Bindings/JavaScript" build="$PWD/.build-javascript"
@@ -23,7 +23,7 @@ notated='_(curve_open|pool_open|pool_set_spring)$'
 # Makes the module NAME of the functions, in parallel with other modules. The build folder keeps it for the next time.
 modules=()
 make_module() {
-  { Scripts/wasm-module.sh InbetweenC "$2" ".build-web/$1.wasm" && cp ".build-web/$1.wasm" "$build/inbetween/src"; } &
+  { Scripts/build/wasm-module.sh InbetweenC "$2" ".build-web/$1.wasm" && cp ".build-web/$1.wasm" "$build/inbetween/src"; } &
   modules+=($!)
 }
 

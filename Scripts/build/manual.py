@@ -112,7 +112,7 @@ def page(command: dict, date: str, version: str) -> str:
         [".It Xr " + "-".join(path(child)) + " 1", *sentences(child["abstract"])] for child in children
     ]
     lines = [
-        rf'.\" Made by Scripts/manual.py from the help of {" ".join(words)}.',
+        rf'.\" Made by Scripts/build/manual.py from the help of {" ".join(words)}.',
         f".Dd {date}",
         f".Dt {'-'.join(words).upper()} 1",
         f".Os {escaped('Inbetween ' + version)}",

@@ -43,7 +43,7 @@ apache='Apache-2.0 with Swift exception'
 # Foundation's ICU has different terms from the rest of the toolchain.
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 libraries="$toolchain/lib/swift_static"
-if grep -q 'ICU' "$tool.archives"; then fail 'The tool holds ICU, whose terms Scripts/package-notices.sh does not know.'; fi
+if grep -q 'ICU' "$tool.archives"; then fail 'The tool holds ICU, whose terms Scripts/build/package-notices.sh does not know.'; fi
 keep "$toolchain/share/swift/LICENSE.txt" swift.txt
 add swift 'Apple Inc. and the Swift project authors' "$apache" \
   "https://github.com/swiftlang: $(swiftc --version 2>/dev/null | sed -n 1p)"
@@ -64,7 +64,7 @@ while read -r work number package; do
     gsl) add "$work" 'Brian Gough, Mark Galassi, Jim Davies, James Theiler and others' GPL-3+ "$system: $work $number" ;;
     glibc) add "$work" 'Free Software Foundation, Inc., and others' LGPL-2.1+ "$system: $work $number" ;;
     gcc-*) add "$work" 'Free Software Foundation, Inc., and others' 'GPL-3+ with GCC exception' "$system: $work $number" ;;
-    *) fail "The tool holds $work, whose terms Scripts/package-notices.sh does not know." ;;
+    *) fail "The tool holds $work, whose terms Scripts/build/package-notices.sh does not know." ;;
   esac
   keep "/usr/share/doc/$package/copyright" "$work.txt"
   built_using+="${built_using:+, }$work (= $number)"

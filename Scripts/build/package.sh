@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER PAGES. TOOL and CHECKOUTS are as for
-# Scripts/package-notices.sh, RASTER is the program that draws pixels, PAGES are the pages of Scripts/web.sh. RASTER is
+# Scripts/build/package-notices.sh, RASTER is the program that draws pixels, PAGES are the pages of Scripts/build/web.sh. RASTER is
 # linked with libraries that the tool does not need: Debian's package recommends them.
 #
 # FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb and the source of the
@@ -16,7 +16,7 @@ stage=.build-package
 version=$("$tool" --version)
 version=${version%% *}
 name="inbetween-$version"
-if ! command -v dpkg-deb >/dev/null; then Scripts/system-packages.sh dpkg; fi
+if ! command -v dpkg-deb >/dev/null; then Scripts/build/system-packages.sh dpkg; fi
 architecture=$(dpkg --print-architecture)
 # Outside a git checkout, use the date of the source archive's files, and no author.
 if [ -e .git ]; then
@@ -48,9 +48,9 @@ archive() {
 
 rm -rf "$stage"
 tree="$stage/$name-linux-$(uname -m)"
-Scripts/install.sh "$tool" "$tree" '' "$raster" "$pages" >/dev/null
+Scripts/build/install.sh "$tool" "$tree" '' "$raster" "$pages" >/dev/null
 documents="$tree/share/doc/inbetween"
-built_using=$(Scripts/package-notices.sh "$tool" "$checkouts" "$documents")
+built_using=$(Scripts/build/package-notices.sh "$tool" "$checkouts" "$documents")
 archive "$stage/${tree##*/}.tar.gz" --directory="$stage" "${tree##*/}"
 # S: do not change the targets of symbolic links.
 sources | archive "$stage/$name-source.tar.gz" --null --files-from=- --transform="s|^|$name/|S"

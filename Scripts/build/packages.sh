@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes SwiftPM build with the revisions in Scripts/packages.txt, here, in Benchmarks and in the clients.
+# Makes SwiftPM build with the revisions in Scripts/build/packages.txt, here, in Benchmarks and in the clients.
 #
 # SwiftPM reads them from Package.resolved; this script makes the file if it is missing. If SwiftPM cannot get a
 # revision, it writes another one there.
 set -euo pipefail
 
-rows=$(grep -v '^#' Scripts/packages.txt)
+rows=$(grep -v '^#' Scripts/build/packages.txt)
 for package in . Benchmarks Tests/Fixtures/Clients; do
   resolved=$package/Package.resolved
   if [ ! -e "$resolved" ]; then
@@ -25,7 +25,7 @@ for package in . Benchmarks Tests/Fixtures/Clients; do
   others=$(tr -d ' \n' <"$resolved" | sed 's/{"identity"/\n&/g' | grep -v '"kind":"localSourceControl"' |
     sed -n 's/.*"revision":"\([0-9a-f]*\)".*/\1/p' | grep -vFf <(awk '{ print $3 }' <<<"$rows") || true)
   if [ -n "$others" ]; then
-    echo "$resolved has revisions that are not in Scripts/packages.txt: ${others//$'\n'/ }. Remove it, or put them there." >&2
+    echo "$resolved has revisions that are not in Scripts/build/packages.txt: ${others//$'\n'/ }. Remove it, or put them there." >&2
     exit 1
   fi
 done

@@ -11,7 +11,7 @@ usable() {
 
 python=python3
 if ! usable "$python"; then
-  Scripts/system-packages.sh python3 python3-venv
+  Scripts/build/system-packages.sh python3 python3-venv
   python=/usr/bin/python3
 fi
 if ! usable "$python"; then

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the package for Python and tests it as users get it: python.sh PYTHON LIBRARY [TOOL]. LIBRARY is the folder that
-# Scripts/c-library.sh has made, TOOL the command-line tool. Without TOOL nothing is tested.
+# Scripts/build/c-library.sh has made, TOOL the command-line tool. Without TOOL nothing is tested.
 #
 # If it passes, the wheel is in out/python. It is installed in the environment of PYTHON, and its tests run outside the
 # checkout.

@@ -11,7 +11,7 @@ shift
 libraries=(librsvg-2.0 cairo pango fontconfig libpng libdeflate)
 # Accept the libraries from any source.
 if ! pkg-config --exists "${libraries[@]}" 2>/dev/null; then
-  Scripts/system-packages.sh pkg-config librsvg2-dev libpango1.0-dev libfontconfig-dev libpng-dev libdeflate-dev || {
+  Scripts/build/system-packages.sh pkg-config librsvg2-dev libpango1.0-dev libfontconfig-dev libpng-dev libdeflate-dev || {
     echo "Pixels are left out: pkg-config does not find ${libraries[*]}." >&2
     [ "${INBETWEEN_REQUIRE_ALL:-}" != 1 ] || exit 1
     rm -f "$file"

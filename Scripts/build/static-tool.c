@@ -1,5 +1,5 @@
 // Answers Swift's runtime (6.3.1) where it would read /proc. An empty root has no /proc, such as that of a container with the
-// tool alone. Scripts/static-tool.sh links this into the tool, which is one file.
+// tool alone. Scripts/build/static-tool.sh links this into the tool, which is one file.
 
 // The arguments of the command line. Without /proc the tool would get none; glibc hands them to constructors before main.
 void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);

@@ -21,7 +21,7 @@ for library in libgsl.a libgslcblas.a; do
   ln -sf "$(readlink -f "$found")" "$build/gsl/$library"
 done
 
-clang -c -O2 -std=c11 -Wall -Wextra -Werror Scripts/static-tool.c -o "$build/static-tool.o"
+clang -c -O2 -std=c11 -Wall -Wextra -Werror Scripts/build/static-tool.c -o "$build/static-tool.o"
 # Link each time, as SwiftPM does not know the files that the flags name. Leave out the linker's build identifier: it
 # depends on parts that strip removes, and so on the folder.
 rm -f "$build/release/inbetween" "$build/map"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Links a WebAssembly module from the objects of Scripts/wasm.sh: wasm-module.sh TARGET FUNCTIONS MODULE.wasm
+# Links a WebAssembly module from the objects of Scripts/build/wasm.sh: wasm-module.sh TARGET FUNCTIONS MODULE.wasm
 #
 # The module exports the FUNCTIONS of the TARGET, a list of names, and malloc and free. The linker drops all code that
 # these do not call. Sources/WebRuntime replaces a C library. Binaryen then makes the module smaller.
@@ -10,7 +10,7 @@ triple=wasm32-unknown-none-wasm
 release=.build-web/$triple/release
 linked="${module%.wasm}-linked.wasm" sum="${module%.wasm}.sum"
 
-if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi
+if ! command -v wasm-opt >/dev/null; then Scripts/build/system-packages.sh binaryen; fi
 # shellcheck disable=SC2086  # a list of words
 exports=$(printf -- '--export=%s\n' $functions malloc free)
 # Objects compiled for speed come first, as the linker keeps the first of equal symbols.

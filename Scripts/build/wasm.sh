@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles a target for WebAssembly, into .build-web, for Scripts/wasm-module.sh to link: wasm.sh TARGET
+# Compiles a target for WebAssembly, into .build-web, for Scripts/build/wasm-module.sh to link: wasm.sh TARGET
 #
 # The stock toolchain compiles the target and its modules as Embedded Swift. Package.swift determines which modules emit
 # code.

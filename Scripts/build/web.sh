@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the pages that contain the library, each an HTML file that needs no other: web.sh FOLDER [PAGE…]
 #
-# Scripts/wasm.sh must have compiled the library.
+# Scripts/build/wasm.sh must have compiled the library.
 #
 # A page consists of the kit, the files of its folder in Sources/WebPages, and InbetweenC as WebAssembly, from which the
 # linker drops the code that the page does not call. The slot for its contents, {{request}}, is left for the tool to
@@ -30,9 +30,9 @@ declare -A absent=(
   [player]='_catalogue|_(pool|curve|path|track|effect|motion|axis|follower)_|n_spring_'
 )
 
-if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi
+if ! command -v wasm-opt >/dev/null; then Scripts/build/system-packages.sh binaryen; fi
 # Its deflate is 4 % smaller than gzip's.
-if ! command -v libdeflate-gzip >/dev/null; then Scripts/system-packages.sh libdeflate-tools; fi
+if ! command -v libdeflate-gzip >/dev/null; then Scripts/build/system-packages.sh libdeflate-tools; fi
 
 # Prints a file with its slots filled: the file NAME in the folder of values replaces each {{NAME}}. Other slots stay.
 fill() {
@@ -68,7 +68,7 @@ hash_of() {
 link() {
   local functions
   functions=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u | grep -Ev "${absent[$1]}")
-  Scripts/wasm-module.sh InbetweenC "$functions" "$build/$1.wasm"
+  Scripts/build/wasm-module.sh InbetweenC "$functions" "$build/$1.wasm"
 }
 
 mkdir -p "$folder"
@@ -91,7 +91,7 @@ for page in "${pages[@]}"; do
   echo "${subjects[$page]}" >"$values/subject"
   for part in failure data; do fill "$sources/Kit/$part.html" >"$values/$part"; done
   fill "$sources/$name/$page.html" >"$values/body"
-  { echo; Scripts/bundle.sh "$sources/$name/$page.js"; } >"$values/code"
+  { echo; Scripts/build/bundle.sh "$sources/$name/$page.js"; } >"$values/code"
   # Only this script may run, whatever else gets into the page: the tool fills in only data.
   echo "'sha256-$(hash_of "$values/code")' 'wasm-unsafe-eval'${policies[$page]}" >"$values/script-policy"
   { printf '<script type="module">'; cat "$values/code"; echo '</script>'; } >"$values/script"

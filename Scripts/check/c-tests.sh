@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the library for C as users get it: c-tests.sh FOLDER TOOL, with the folder that Scripts/c-library.sh has made.
+# Tests the library for C as users get it: c-tests.sh FOLDER TOOL, with the folder that Scripts/build/c-library.sh has made.
 #
 # The programs of Tests/C are compiled as C99 and as C++, moved out of the checkout and run with an empty environment.
 # They run again under the address sanitizer, which also finds leaks. Programs whose threads share handles also run

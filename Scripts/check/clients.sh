@@ -76,4 +76,4 @@ for source in "$package"/Sources/*/main.swift; do
   esac
   diff <(printf '%s\n' "$expected") "$scratch/$name.txt" || fail "$name prints something else than it should."
 done
-Scripts/client-costs.sh "$package" "$scratch-costs"
+Scripts/check/client-costs.sh "$package" "$scratch-costs"

@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-STAND_INS = Path(__file__).resolve().parent.parent / "Tests/Fixtures/AppleStandIns"
+STAND_INS = Path(__file__).resolve().parents[2] / "Tests/Fixtures/AppleStandIns"
 MOTIONS = [
     "spring(1 100 10) 0 -> 300", "spring(1 100 40 -5) 0 -> 300", "0.4s ease 0.1s", "0.4s ease -0.1s 5 -> -3",
     "0.6s ease-out-bounce 0.25s 0 -> 300", "1s steps(3) 0 -> 1", "1s ease-in-elastic", "min-jerk(0.5s) 10 -> -20",

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Holds random inputs against the library and the tool, from a seed that is printed: see Tests/Fuzz.
 #
-#   Scripts/fuzz.sh [TARGET…] --runs N        so many inputs a target
-#   Scripts/fuzz.sh [TARGET…] --seconds S     so long for all targets together
+#   Scripts/check/fuzz.sh [TARGET…] --runs N        so many inputs a target
+#   Scripts/check/fuzz.sh [TARGET…] --seconds S     so long for all targets together
 #     --seed N        another seed; by default a random one
 #     --first I       begin with the input of that index: with --seed and --runs 1, a finding again
 #     --sanitize      under the address sanitizer, some ten times slower
-#   Scripts/fuzz.sh --coverage TARGET --seconds S
+#   Scripts/check/fuzz.sh --coverage TARGET --seconds S
 #                     libFuzzer: texts made so that they reach new code, under the address sanitizer; what it found
 #                     stays in .build-fuzz/corpus/TARGET, findings in .build-fuzz/findings/TARGET
 #

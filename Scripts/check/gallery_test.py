@@ -26,7 +26,7 @@ from pages.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
 from pages.policies import runs_foreign_scripts
 
 HERE = Path(__file__).resolve().parent
-REFERENCES = HERE.parent / "Tests" / "Browser"
+REFERENCES = HERE.parents[1] / "Tests" / "Browser"
 REFRESH_EFFECTS = ["cube-refresh", "checkmark-refresh"]
 EFFECTS = [*REFRESH_EFFECTS, "gooey-indicator", "pop-scale", "floating-tags", "water-ball"]
 CASES_PER_EFFECT = 100

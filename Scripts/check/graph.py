@@ -2,7 +2,7 @@
 """Draws the graph of the modules and of their files from what they define and use: graph.py [MODULE…]
 
 A file uses another file of its module if it names one of that file's top-level types, functions or constants. Files that
-use each other in a circle are a knot: none of them can be read, moved or tested without the others. Scripts/knots.txt
+use each other in a circle are a knot: none of them can be read, moved or tested without the others. Scripts/check/knots.txt
 lists the known knots. A new or larger knot is an error; a knot that is gone must leave the list. A module that imports
 another module without naming it in Package.swift does not compile, and neither does a circle of modules.
 
@@ -18,7 +18,7 @@ DEFINITION = re.compile(
     r"(?:struct|enum|class|protocol|typealias|func|let|var) `?(\w+)", re.MULTILINE)
 IGNORED = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"', re.DOTALL)
 IMPORT = re.compile(r"^ *(?:@\w+ )?(?:(?:public|package|internal) )?import (\w+)", re.MULTILINE)
-SOURCES, KNOTS = Path("Sources"), Path("Scripts/knots.txt")
+SOURCES, KNOTS = Path("Sources"), Path("Scripts/check/knots.txt")
 
 
 def uses(module: Path) -> dict[str, set[str]]:

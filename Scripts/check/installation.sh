@@ -94,8 +94,8 @@ if [ -e $raster ] && command -v dpkg-deb >/dev/null; then
   chmod 755 "$packing/inbetween"
   for library in libgsl.a libc.a libstdc++.a libgcc.a; do readlink -f "$("$clang" -print-file-name="$library")"; done \
     >"$packing/inbetween.archives"
-  Scripts/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" "$raster" out/web >/dev/null
-  Scripts/package-test.sh "$packing/packages" "$packing/inbetween" "$checkouts"
+  Scripts/build/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" "$raster" out/web >/dev/null
+  Scripts/check/package-test.sh "$packing/packages" "$packing/inbetween" "$checkouts"
 fi
 echo "Installed, tried and removed: the tool, what draws pixels, $pages manual pages, completions, the library for C"
 for program in man mandoc zsh fish dpkg-deb; do

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Compares our drawing of others' Lottie files with lottie-web, rlottie and ThorVG: see Scripts/lottie.
+# Compares our drawing of others' Lottie files with lottie-web, rlottie and ThorVG: see Scripts/check/lottie.
 #
-#   Scripts/lottie.sh PYTHON TOOL        the pictures of all files that can be fetched, and the values of their
+#   Scripts/check/lottie.sh PYTHON TOOL        the pictures of all files that can be fetched, and the values of their
 #                                        properties: half an hour; out/lottie/compare.html shows what differs most
-#   Scripts/lottie.sh PYTHON TOOL N      the pictures of N of rlottie's examples, the same each time
+#   Scripts/check/lottie.sh PYTHON TOOL N      the pictures of N of rlottie's examples, the same each time
 #
 # Both also compare our own documents: those of `inbetween export lottie` in lottie-web, those of effects in all three.
 #

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the packages of Scripts/package.sh: package-test.sh FOLDER TOOL CHECKOUTS, which takes its arguments in another
+# Checks the packages of Scripts/build/package.sh: package-test.sh FOLDER TOOL CHECKOUTS, which takes its arguments in another
 # order.
 #
 # It checks the contents of the packages and their terms, whether another run gives the same bytes, and whether dpkg
@@ -87,7 +87,7 @@ done
 # Pack again, with another time zone, mask and folder.
 (
   umask 077
-  TZ=Asia/Tokyo LC_ALL=C Scripts/package.sh "$tool" "$checkouts" "$place/again" out/raster/inbetween-raster out/web >/dev/null
+  TZ=Asia/Tokyo LC_ALL=C Scripts/build/package.sh "$tool" "$checkouts" "$place/again" out/raster/inbetween-raster out/web >/dev/null
 )
 for file in "$packed" "$source" "$package"; do
   cmp "$file" "$place/again/${file##*/}" || fail "Another run does not give the same ${file##*/}."

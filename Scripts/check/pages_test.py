@@ -1,6 +1,6 @@
 """Drives the pages that hold the library as readers do: pages_test.py [--write] TOOL FOLDER [NAME…]
 
-FOLDER has the pages that Scripts/web.sh makes; NAMEs choose suites. All checks share one browser. The values that they
+FOLDER has the pages that Scripts/build/web.sh makes; NAMEs choose suites. All checks share one browser. The values that they
 read are compared with those of the command TOOL. --write makes the reference pictures in Tests/Browser anew. Without a
 Chromium it says so in one line.
 """

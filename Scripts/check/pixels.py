@@ -29,7 +29,7 @@ from pages.chromium import Chromium
 from pages.page import Page
 from pictures import SAME_PICTURE, SAME_PICTURE_WITH_TEXT
 
-FIXTURES = Path(__file__).resolve().parents[1] / "Tests/Fixtures/Lottie"
+FIXTURES = Path(__file__).resolve().parents[2] / "Tests/Fixtures/Lottie"
 LOTTIE_FILES = 20
 # The bounds for pictures whose pixels are mostly edges: filters are three boxes in one program, a Gaussian in the
 # other.
@@ -208,7 +208,7 @@ class Pixels:
         # A film through a pipe is the same file.
         piped = self.run("effect", "render", "pop-scale", "--size", "121x97", "--format", "mp4").stdout
         self.expect(piped == (self.folder / "x.mp4").read_bytes(), "another film through a pipe")
-        document = Path(__file__).resolve().parents[1] / "Notebooks/documents/bouncing-balls.json"
+        document = Path(__file__).resolve().parents[2] / "Notebooks/documents/bouncing-balls.json"
         film = self.folder / "balls.mp4"
         self.output("simulate", str(document), "--film", "--to", "0.5", "-o", str(film))
         self.expect(int(self.probed(film)["nb_read_frames"]) == 31, "a simulation of half a second has 31 frames")

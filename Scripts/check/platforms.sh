@@ -2,7 +2,7 @@
 # Checks that the sources name the C library of each system. An `import Darwin` after `#else` would also apply to
 # systems that nobody thought of. Package.swift leaves out modules on Windows that cannot work there.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 libraries='Glibc|Musl|Android|Bionic|Darwin|WinSDK|ucrt|CRT|WASILibc'
 absent=$(sed -n 's/.*var absent: Set = \[\(.*\)\].*/\1/p' Package.swift)

@@ -14,7 +14,7 @@ from pages.page import Page
 from pages.policies import runs_foreign_scripts
 from pages.suites import Suite, require
 
-FIXTURES = Path(__file__).resolve().parents[1] / "Tests/Fixtures/Lottie"
+FIXTURES = Path(__file__).resolve().parents[2] / "Tests/Fixtures/Lottie"
 MARKERS = FIXTURES / "extras/markers.json"
 PICTURE = "document.querySelector('.stage').shadowRoot.querySelector('div').innerHTML"
 NAME = "document.querySelector('.lottie-player h2').textContent"

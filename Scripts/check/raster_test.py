@@ -271,7 +271,7 @@ def check_sanitized() -> int:
     }.items():
         with tempfile.TemporaryDirectory() as folder:
             helper, reports = f"{folder}/raster-{name}", f"{folder}/report"
-            subprocess.run(["Scripts/raster.sh", helper, *flags], check=True)
+            subprocess.run(["Scripts/build/raster.sh", helper, *flags], check=True)
             reported = f"log_path={reports}"
             os.environ["ASAN_OPTIONS"] = f"{reported}:allocator_may_return_null=1:detect_leaks=0"
             os.environ["UBSAN_OPTIONS"] = reported

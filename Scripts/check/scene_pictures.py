@@ -18,7 +18,7 @@ from PIL import Image
 
 from browser import difference, find_browser, screenshot
 
-FOLDER = Path(__file__).resolve().parent.parent / "Tests/Fixtures/Scenes"
+FOLDER = Path(__file__).resolve().parents[2] / "Tests/Fixtures/Scenes"
 CELL, COLUMNS, ZOOM = 40, 8, 3
 # Levels of 255. A mask or a filter rounds at each step, and so does a colour with an opacity.
 TOLERANCE = 3

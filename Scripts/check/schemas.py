@@ -13,7 +13,7 @@ from pathlib import Path
 
 from jsonschema import Draft202012Validator
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = ROOT / "Notebooks" / "documents"
 TABLES = {"animation": ("animations", "animate"), "system": ("systems", "simulate")}
 BAD_DATA = 65

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs the steps of a command in Scripts/steps.txt, and prints the time of each beside its planned minutes at the end:
+# Runs the steps of a command in Scripts/check/steps.txt, and prints the time of each beside its planned minutes at the end:
 # steps.sh COMMAND [VARIABLE=VALUE…]
 #
-# Consecutive steps of one group run in parallel, by Scripts/beside.sh. The run ends after the first group with a failed
+# Consecutive steps of one group run in parallel, by Scripts/check/beside.sh. The run ends after the first group with a failed
 # step. In CI the run also fails at its end if a step takes half as long again as its minutes. If the machine is slow in
 # most steps, all minutes are multiplied by the median of the ratios. The last lines state the checks that this machine
 # leaves out, and the result.
@@ -18,7 +18,7 @@ trap 'rm -rf "$results"' EXIT
 made='-o swift -o gsl -o tool -o raster -o web -o pages -o wasm -o wasm-values -o c-library -o python-package'
 
 # The steps of the command: group, name, minutes. A step without a group forms its own group.
-steps() { awk -v command="$command" '$1 == command { print ($4 == "" ? $2 : $4), $2, $3 }' Scripts/steps.txt; }
+steps() { awk -v command="$command" '$1 == command { print ($4 == "" ? $2 : $4), $2, $3 }' Scripts/check/steps.txt; }
 
 # Runs a step: GROUP STEP VARIABLES. Writes its status, its seconds by the clock, and its processor seconds, which do
 # not depend on parallel steps.
@@ -30,7 +30,7 @@ one() {
   echo "$status $(tail -n 1 "$results/$step.seconds")" >"$results/$step"
   return $status
 }
-# Scripts/beside.sh runs steps in other shells, which need these.
+# Scripts/check/beside.sh runs steps in other shells, which need these.
 export -f one
 export results made
 
@@ -43,7 +43,7 @@ group() {
     return
   fi
   for step in "$@"; do lines+=("$(printf '%q ' one "$name" "$step" "${variables[@]}")"); done
-  Scripts/beside.sh "${lines[@]}"
+  Scripts/check/beside.sh "${lines[@]}"
 }
 
 # Prints a row of the table: NAME, seconds by the clock, processor seconds, planned minutes.
@@ -57,8 +57,8 @@ summary() {
     if read -r _ clock user system 2>/dev/null <"$results/$step"; then row "$step" "$clock" $((user + system)) "$minutes"; fi
   done < <(steps)
   row "make $command, by the clock" $((SECONDS - start)) '' \
-    "$(awk -v command="$command" '$1 == "whole" && $2 == command { print $3 }' Scripts/steps.txt)"
-  INBETWEEN_REQUIRE_ALL='' Scripts/requirements.sh
+    "$(awk -v command="$command" '$1 == "whole" && $2 == command { print $3 }' Scripts/check/steps.txt)"
+  INBETWEEN_REQUIRE_ALL='' Scripts/check/requirements.sh
   printf '%s\n' "$1"
 }
 

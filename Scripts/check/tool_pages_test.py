@@ -9,7 +9,7 @@ from pages.page import Page
 from pages.policies import runs_foreign_scripts
 from pages.suites import Suite, require, require_equal, require_well
 
-DOCUMENTS = Path(__file__).resolve().parents[1] / "Notebooks/documents"
+DOCUMENTS = Path(__file__).resolve().parents[2] / "Notebooks/documents"
 SLIDER = "document.querySelector('.plot').getAttribute('aria-valuetext')"
 # The arguments of the tool, without the file.
 PAGES = {

@@ -8,6 +8,6 @@ node=$(command -v node || command -v nodejs) || {
 }
 module=.build-web/values.wasm
 functions=$(sed -n 's/^@c(\([a-z_]*\))$/\1/p' Tests/WebAssembly/ValueTable/*.swift)
-Scripts/wasm-module.sh ValueTable "$functions" "$module"
+Scripts/build/wasm-module.sh ValueTable "$functions" "$module"
 "$1" > .build-web/values.txt
 "$node" Tests/WebAssembly/compare.mjs .build-web/values.txt "$module"

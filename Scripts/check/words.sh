@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Checks the sources against Scripts/words.txt, the words that the terms of the field have replaced.
+# Checks the sources against Scripts/check/words.txt, the words that the terms of the field have replaced.
 set -euo pipefail
 
 found=
 while IFS=$'\t' read -r pattern instead; do
   case $pattern in '' | '#'*) continue ;; esac
   if git grep --line-number --extended-regexp -e "$pattern" -- '*.swift' '*.md' '*.py' '*.sh' '*.js' '*.html' '*.ipynb' \
-    ':!CHANGELOG.md' ':!Scripts/words.*' >&2; then
+    ':!CHANGELOG.md' ':!Scripts/check/words.*' >&2; then
     echo "Instead of /$pattern/, write: $instead" >&2
     found=yes
   fi
-done <Scripts/words.txt
+done <Scripts/check/words.txt
 [ -z "$found" ]

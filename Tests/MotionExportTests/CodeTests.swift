@@ -5,7 +5,7 @@ import Testing
 
 /// Motions as functions: their tables, read here, are as near as they say.
 ///
-/// `Scripts/export_code.py` compiles and runs them.
+/// `Scripts/check/export_code.py` compiles and runs them.
 struct CodeTests {
   /// The rows of the table in a function: between the braces, brackets or vectors of its third line.
   private func rows(of text: String, in language: CodeLanguage) throws -> [[Double]] {

@@ -11,10 +11,10 @@ from pages.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
 from pages.policies import runs_foreign_scripts
 from pages.suites import Suite, require, require_equal
 
-REFERENCES = Path(__file__).resolve().parents[2] / "Tests" / "Browser"
+REFERENCES = Path(__file__).resolve().parents[3] / "Tests" / "Browser"
 WIDTHS = [1280, 768, 390]
 LEAST_WIDTH = 320
-LOTTIE = Path(__file__).resolve().parents[2] / "Notebooks/documents/heart.json"
+LOTTIE = Path(__file__).resolve().parents[3] / "Notebooks/documents/heart.json"
 # The boxes of the animation and of its card.
 PICTURE = """(() => {
   const stage = document.querySelector(".lottie-player .stage");

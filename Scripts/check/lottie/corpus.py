@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
-REPOSITORY = HERE.parents[1]
+REPOSITORY = HERE.parents[2]
 DEFAULT_FOLDER = REPOSITORY / "out" / "lottie" / "corpus"
 FIXTURES = REPOSITORY / "Tests" / "Fixtures" / "Lottie"
 SOURCES = ("rlottie", "qt", "spec", "ios")
