@@ -112,7 +112,7 @@ let package = Package(
     ),
     // Pixels, drawn by a separate program that Scripts/build/raster.sh makes: nothing here links a rasteriser.
     .target(name: "SceneRaster", dependencies: ["MotionValues", "VectorScene"]),
-    // Pages that need no other file. Scripts/build/web.sh makes the pages that contain the library as WebAssembly.
+    // Pages that need no other file. Scripts/build/web.py makes the pages that contain the library as WebAssembly.
     .target(
       name: "Catalogue", dependencies: ["JSONText", "MotionCurves", "MotionEffects", "MotionExport", "MotionNotation"]
     ),
@@ -142,7 +142,7 @@ let package = Package(
     .target(name: "WebRuntime"),
 
     // The C interface; the compiler checks it against its header. Scripts/build/c-library.sh makes it a library that needs no
-    // Swift, on top of Runtime. Scripts/build/web.sh makes it the library of the pages, on top of WebRuntime.
+    // Swift, on top of Runtime. Scripts/build/web.py makes it the library of the pages, on top of WebRuntime.
     .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
     .target(
       name: "InbetweenC",

@@ -5,10 +5,10 @@
 # toolchain compiles InbetweenC as Embedded Swift, and links it with Sources/InbetweenC/Runtime instead of Swift's
 # runtime. The functions of the header are exported, under the symbol version INBETWEEN_1.
 set -euo pipefail
+. Scripts/build/embedded.sh
 
 folder="$1"
 build=.build-c
-header=Sources/InbetweenC/include/inbetween.h
 [ "$(uname)" = Linux ] || {
   echo 'The C library is made on Linux alone.' >&2
   exit 1
@@ -17,30 +17,22 @@ header=Sources/InbetweenC/include/inbetween.h
 mkdir -p "$build" "$folder"/{include,lib/pkgconfig}
 
 # Put each function into a separate section, so that the linker can drop those that nobody calls. Use one thread: with
-# several, Swift 6.3.1 does this only for the first file. Without object-outliner: Scripts/build/wasm.sh says why.
-INBETWEEN_EMBEDDED=1 swift build -c release -debug-info-format none --target InbetweenC --scratch-path "$build" -Xcc -fPIC \
-  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 0 \
-  -Xcc -ffunction-sections -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
+# several, Swift 6.3.1 does this only for the first file.
+build_embedded "$build" InbetweenC -Xcc -fPIC -Xcc -ffunction-sections -Xswiftc -num-threads -Xswiftc 0 \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections
 
-toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 clang="$toolchain/bin/clang"
 triple="$(uname -m)-unknown-linux-gnu"
-unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
+unicode=$(unicode_of "$triple")
 release="$build/$triple/release"
 "$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
-# Objects compiled for speed come first, as the linker keeps the first of equal symbols. Package.swift says why the
-# other libraries have no objects.
-objects=(
-  "$build/text.o" "$release"/{MotionCurves,MotionSprings,MotionKeyframes,InbetweenC}.build/*.o
-  "$release"/{MotionKernels,_NumericsShims}.build/*.o
-)
+mapfile -t objects < <(echo "$build/text.o"; objects_of "$release" InbetweenC MotionKernels)
 
 # Links the shared library FILE with the functions that the header declares, except those whose names match PATTERN.
 # Equal functions are folded into one.
 link_shared() {
   local names
-  names=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u | grep -v "${2:-^$}")
+  names=$(functions_of_header | grep -v "${2:-^$}")
   printf '%s\n' 'INBETWEEN_1 { global:' "${names//$'\n'/$';\n'};" 'local: *; };' > "$build/exports.map"
   "$clang" -fuse-ld=lld -shared "${objects[@]}" "$unicode" -Wl,--version-script="$build/exports.map" -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
     -Wl,-z,defs -Wl,-z,relro -Wl,-z,now -Wl,-soname,libinbetween.so.1 -lm -o "$1"
@@ -52,7 +44,7 @@ ln -sf libinbetween.so.1 "$folder/lib/libinbetween.so"
 
 # Make one object with only the exports as global symbols, so that a program with its own Swift runtime can link it,
 # too.
-grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u > "$build/exports"
+functions_of_header >"$build/exports"
 # shellcheck disable=SC2046  # a list of words
 ld -r --force-group-allocation --gc-sections $(sed 's/^/--undefined=/' "$build/exports") "${objects[@]}" "$unicode" \
   -o "$build/inbetween.o"

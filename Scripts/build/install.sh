@@ -2,7 +2,7 @@
 # Installs the tool with its completions and manual pages below a folder, or removes them: install.sh TOOL PREFIX
 # [LIBRARY [RASTER [PAGES]]], install.sh --remove PREFIX. It also installs the library for C, the program that draws
 # pixels and the pages that contain the library, if they were made. LIBRARY is a folder of Scripts/build/c-library.sh, or
-# empty. RASTER is a file of Scripts/build/raster.sh, if it could be made, or empty. PAGES is a folder of Scripts/build/web.sh.
+# empty. RASTER is a file of Scripts/build/raster.sh, if it could be made, or empty. PAGES is a folder of Scripts/build/web.py.
 #
 # All files are made in .build-install before the first one is installed.
 set -euo pipefail
@@ -25,7 +25,7 @@ fi
 
 tool="$1"
 stage=.build-install
-if ! command -v python3 >/dev/null; then Scripts/build/system-packages.sh python3; fi
+Scripts/build/system-packages.sh python3:python3
 rm -rf "$stage"
 mkdir -p "$stage"/man
 python3 Scripts/build/manual.py "$tool" "$stage"/man

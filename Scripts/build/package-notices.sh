@@ -69,6 +69,7 @@ while read -r work number package; do
   keep "/usr/share/doc/$package/copyright" "$work.txt"
   built_using+="${built_using:+, }$work (= $number)"
 done < <(
+  # shellcheck disable=SC2001,SC2016  # for dpkg-query to expand
   sed 's/: .*//' <<<"$owners" | sort -u |
     xargs dpkg-query --show --showformat '${source:Package} ${source:Version} ${Package}\n' | sort -u -k 1,2
 )

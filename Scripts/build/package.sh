@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER PAGES. TOOL and CHECKOUTS are as for
-# Scripts/build/package-notices.sh, RASTER is the program that draws pixels, PAGES are the pages of Scripts/build/web.sh. RASTER is
+# Scripts/build/package-notices.sh, RASTER is the program that draws pixels, PAGES are the pages of Scripts/build/web.py. RASTER is
 # linked with libraries that the tool does not need: Debian's package recommends them.
 #
 # FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb and the source of the
@@ -16,7 +16,7 @@ stage=.build-package
 version=$("$tool" --version)
 version=${version%% *}
 name="inbetween-$version"
-if ! command -v dpkg-deb >/dev/null; then Scripts/build/system-packages.sh dpkg; fi
+Scripts/build/system-packages.sh dpkg:dpkg-deb
 architecture=$(dpkg --print-architecture)
 # Outside a git checkout, use the date of the source archive's files, and no author.
 if [ -e .git ]; then

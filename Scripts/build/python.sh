@@ -1,9 +1,6 @@
 #!/usr/bin/env bash
-# Makes the package for Python and tests it as users get it: python.sh PYTHON LIBRARY [TOOL]. LIBRARY is the folder that
-# Scripts/build/c-library.sh has made, TOOL the command-line tool. Without TOOL nothing is tested.
-#
-# If it passes, the wheel is in out/python. It is installed in the environment of PYTHON, and its tests run outside the
-# checkout.
+# Makes the package for Python, a wheel in .build-python/wheel, and installs it in the environment of PYTHON: python.sh
+# PYTHON LIBRARY, with the folder that Scripts/build/c-library.sh has made.
 set -euo pipefail
 
 export PYTHONDONTWRITEBYTECODE=1
@@ -21,13 +18,3 @@ INBETWEEN_LIBRARY="$library" "$python" -m build --wheel --no-isolation --outdir 
   exit 1
 }
 "${pip[@]}" --force-reinstall --no-deps --no-index "$build"/wheel/*.whl
-[ -n "${3:-}" ] || exit 0
-
-tool=$(readlink -f "$3")
-"$python" -m mypy --config-file "$package/pyproject.toml" --cache-dir "$build/mypy" "$package"
-# Run isolated from the sources, so that the installed package is imported.
-(cd / && INBETWEEN="$tool" "$python" -I -B -m pytest -c "$package/pyproject.toml" --rootdir "$package" "$package/tests")
-rm -rf out/python
-mkdir -p out
-cp -r "$build/wheel" out/python
-echo "The wheel: $(ls out/python/*.whl)"

@@ -1,10 +1,24 @@
 #!/usr/bin/env bash
-# Installs those Debian packages among the arguments that are missing, or prints in one line that it cannot.
+# Installs those Debian packages that are missing, or prints in one line that it cannot: system-packages.sh PACKAGE[:THING]…
+#
+# A package is not needed if its THING is there from any source: a program, or a C header in angle brackets.
 set -euo pipefail
 
+# Whether a thing is there.
+is_there() {
+  case $1 in
+    '') return 1 ;;
+    '<'*) echo "#include $1" | clang -x c -fsyntax-only - 2>/dev/null ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
+}
+
 missing=()
-for package in "$@"; do
-  status=$(dpkg-query --show --showformat '${Status}' "$package" 2>/dev/null || true)
+for word in "$@"; do
+  package=${word%%:*} thing=
+  [ "$word" = "$package" ] || thing=${word#*:}
+  if is_there "$thing"; then continue; fi
+  status=$(dpkg-query --show --showformat "\${Status}" "$package" 2>/dev/null || true)
   if [ "$status" != 'install ok installed' ]; then missing+=("$package"); fi
 done
 if [ ${#missing[@]} = 0 ]; then exit 0; fi

@@ -1,9 +1,11 @@
-"""Checks `inbetween export code` with compilers: export_code.py TOOL [COUNT [SEED]].
+"""Checks `inbetween export` of code with compilers.
 
-Random motions as functions in C, JavaScript, Swift and GLSL are compiled and called at random times, and their values
-are compared with the tool's. GLSL runs with the 32-bit numbers of WebGL in a headless Chromium; without a browser or
-WebGL, it is left out. A function of a spring or a curve must not be longer than a kilobyte, except for springs that
-swing long in GLSL.
+Random motions as functions in C, JavaScript, Swift and GLSL are compiled and called at random times, and their values are
+compared with the tool's. GLSL runs with the 32-bit numbers of WebGL in a headless Chromium. What there is nothing to run with
+is left out. A function of a spring or a curve must not be longer than a kilobyte, except for springs that swing long in GLSL.
+
+The texts of `export swiftui` and `core-animation` are type-checked against stand-ins for SwiftUI and QuartzCore. Kotlin and
+Dart have no compiler here: their texts say that they were not run.
 """
 
 import json
@@ -11,12 +13,11 @@ import random
 import re
 import shutil
 import struct
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
-from browser import FLAGS, TIMEOUT_SECONDS, find_browser
+from check.browser.chromium import Chromium, find_browser
+from check.support import FIXTURES, IS_THOROUGH, Findings, call, output, rows
 
 LANGUAGES = ["c", "javascript", "swift", "glsl"]
 TIMES = 128
@@ -48,26 +49,23 @@ def random_motion(numbers: random.Random) -> tuple[str, float]:
 class Case:
     """A motion, the times at which it is compared, its exact values, and its functions."""
 
-    def __init__(self, tool: str, index: int, numbers: random.Random) -> None:
+    def __init__(self, tool: Path, index: int, numbers: random.Random) -> None:
         self.tool, self.name = tool, f"motion{index}"
         self.motion, self.distance = random_motion(numbers)
-        table = self.run("sample", self.motion, "--count", "2").splitlines()[1:]
-        first, last = (float(row.split(",")[0]) for row in table)
+        first, last = (float(row["time"]) for row in rows(self.run("sample", self.motion, "--count", "2")))
         if not self.distance:
             self.distance = float(json.loads(self.run("describe", self.motion, "--format", "json"))["distance"])
         # Times are 32-bit numbers, which all languages hold exactly.
         self.times = sorted(single(numbers.uniform(first, last)) for _ in range(TIMES))
-        rows = self.run("sample", self.motion, "--at", ",".join(map(repr, self.times))).splitlines()[1:]
-        self.values = [float(row.split(",")[1]) for row in rows]
+        table = self.run("sample", self.motion, "--at", ",".join(map(repr, self.times)))
+        self.values = [float(row["value"]) for row in rows(table)]
         self.code = {
             language: self.run("export", "code", self.motion, "--language", language, "--name", self.name)
             for language in LANGUAGES
         }
 
     def run(self, *arguments: str) -> str:
-        """The output of the tool."""
-        return subprocess.run(
-            [self.tool, *arguments], check=True, capture_output=True, text=True, timeout=60).stdout
+        return output(self.tool, *arguments)
 
     def allowed(self, language: str) -> float:
         """The largest error that the function's first line states, in value units."""
@@ -99,15 +97,10 @@ def single(number: float) -> float:
     return struct.unpack("f", struct.pack("f", number))[0]
 
 
-def chunks(values: list[float], cases: list[Case]) -> list[list[float]]:
-    """The values of each case."""
-    return [values[index * TIMES:(index + 1) * TIMES] for index in range(len(cases))]
-
-
-def printed(command: list[str], cases: list[Case]) -> list[list[float]]:
-    """The numbers that a program prints, a line each."""
-    output = subprocess.run(command, check=True, capture_output=True, text=True, timeout=300).stdout
-    return chunks([float(line) for line in output.split()], cases)
+def printed(*command: str | Path) -> list[list[float]]:
+    """The numbers that a program prints, a line each, by case."""
+    values = [float(line) for line in output(*command).split()]
+    return [values[start:start + TIMES] for start in range(0, len(values), TIMES)]
 
 
 def functions(cases: list[Case], language: str) -> str:
@@ -127,8 +120,8 @@ def run_c(cases: list[Case], folder: Path) -> list[list[float]] | None:
     source = folder / "motions.c"
     source.write_text(f"#include <stdio.h>\n{functions(cases, 'c')}\nint main(void) {{\n{calls}  return 0;\n}}\n")
     flags = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-ffp-contract=off"]
-    subprocess.run([compiler, *flags, source, "-lm", "-o", folder / "c"], check=True, timeout=300)
-    return printed([str(folder / "c")], cases)
+    call(compiler, *flags, source, "-lm", "-o", folder / "c")
+    return printed(folder / "c")
 
 
 def run_javascript(cases: list[Case], folder: Path) -> list[list[float]] | None:
@@ -139,7 +132,7 @@ def run_javascript(cases: list[Case], folder: Path) -> list[list[float]] | None:
     calls = "".join(f"console.log({case.name}({time!r}));\n" for case in cases for time in case.times)
     source = folder / "motions.mjs"
     source.write_text(functions(cases, "javascript") + "\n" + calls)
-    return printed([node, str(source)], cases)
+    return printed(node, source)
 
 
 def run_swift(cases: list[Case], folder: Path) -> list[list[float]] | None:
@@ -148,81 +141,27 @@ def run_swift(cases: list[Case], folder: Path) -> list[list[float]] | None:
         f"for t in [{', '.join(map(repr, case.times))}] {{ print({case.name}(t)) }}\n" for case in cases)
     source = folder / "main.swift"
     source.write_text(functions(cases, "swift") + "\n" + calls)
-    subprocess.run(["swiftc", "-warnings-as-errors", source, "-o", folder / "swift"], check=True, timeout=600)
-    return printed([str(folder / "swift")], cases)
+    call("swiftc", "-warnings-as-errors", source, "-o", folder / "swift")
+    return printed(folder / "swift")
 
 
-PAGE = """<!doctype html><pre id="out"></pre><script>
-const cases = CASES;
-const gl = document.createElement("canvas").getContext("webgl2");
-const out = document.getElementById("out");
-function shader(type, text) {
-  const made = gl.createShader(type);
-  gl.shaderSource(made, text);
-  gl.compileShader(made);
-  if (!gl.getShaderParameter(made, gl.COMPILE_STATUS)) throw new Error(gl.getShaderInfoLog(made));
-  return made;
-}
-function texture(format, type, internal, data, width) {
-  const made = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, made);
-  gl.texImage2D(gl.TEXTURE_2D, 0, internal, width, 1, 0, format, type, data);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
-  return made;
-}
-function values({name, code, times}) {
-  const program = gl.createProgram();
-  gl.attachShader(program, shader(gl.VERTEX_SHADER, `#version 300 es
-void main() { gl_Position = vec4(vec2(gl_VertexID == 1 ? 3 : -1, gl_VertexID == 2 ? 3 : -1), 0, 1); }`));
-  gl.attachShader(program, shader(gl.FRAGMENT_SHADER, `#version 300 es
-precision highp float; precision highp sampler2D; precision highp int;
-uniform sampler2D times; out uvec4 bits;
-${code}
-void main() { bits = uvec4(floatBitsToUint(${name}(texelFetch(times, ivec2(gl_FragCoord.xy), 0).r)), 0u, 0u, 0u); }`));
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program));
-  gl.useProgram(program);
-  const width = times.length;
-  const target = texture(gl.RGBA_INTEGER, gl.UNSIGNED_INT, gl.RGBA32UI, null, width);
-  gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
-  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, target, 0);
-  texture(gl.RED, gl.FLOAT, gl.R32F, new Float32Array(times), width);
-  gl.viewport(0, 0, width, 1);
-  gl.drawArrays(gl.TRIANGLES, 0, 3);
-  const read = new Uint32Array(4 * width);
-  gl.readPixels(0, 0, width, 1, gl.RGBA_INTEGER, gl.UNSIGNED_INT, read);
-  const bits = new Uint32Array(times.map((_, index) => read[4 * index]));
-  return Array.from(new Float32Array(bits.buffer));
-}
-out.textContent = gl ? JSON.stringify(cases.map(values)) : "no WebGL";
-</script>
-"""
-
-
-def run_glsl(cases: list[Case], folder: Path) -> list[list[float]] | None:
+def run_glsl(cases: list[Case], _: Path) -> list[list[float]] | None:
     """The values of fragment shaders."""
-    browser = find_browser()
-    if not browser:
+    if not find_browser():
         return None
     data = [{"name": case.name, "code": case.code["glsl"], "times": case.times} for case in cases]
-    page = folder / "page.html"
-    page.write_text(PAGE.replace("CASES", json.dumps(data)))
-    # The console is ignored: WebGL warns there that reading numbers back is slow.
-    command = [browser, *FLAGS, "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--dump-dom", page.as_uri()]
-    document = subprocess.run(command, check=True, capture_output=True, text=True, timeout=TIMEOUT_SECONDS).stdout
-    found = re.search(r'<pre id="out">(\[.*?\])</pre>', document, re.DOTALL)
-    return json.loads(found.group(1)) if found else None
+    with Chromium("--use-angle=swiftshader", "--enable-unsafe-swiftshader") as chromium, chromium.new_page() as page:
+        page.run_script("shaders.js")
+        return page.call("played", data, timeout=300)
 
 
-def main() -> None:
-    tool, count, seed = sys.argv[1], int((sys.argv[2:3] or ["40"])[0]), int((sys.argv[3:4] or ["23"])[0])
-    numbers = random.Random(seed)
-    cases = [Case(str(Path(tool).resolve()), index, numbers) for index in range(count)]
-    failures: list[str] = []
+def check(options) -> None:
+    findings = Findings()
+    numbers = random.Random(options.seed or 23)
+    count = options.count or (300 if IS_THOROUGH else 40)
+    cases = [Case(options.tool, index, numbers) for index in range(count)]
     with tempfile.TemporaryDirectory() as name:
-        runs = {"c": run_c, "javascript": run_javascript, "swift": run_swift, "glsl": run_glsl}
-        for language, run in runs.items():
+        for language, run in {"c": run_c, "javascript": run_javascript, "swift": run_swift, "glsl": run_glsl}.items():
             values = run(cases, Path(name))
             if values is None:
                 print(f"{language}: left out, as there is nothing here to run it")
@@ -231,12 +170,34 @@ def main() -> None:
                 max(abs(a - b) for a, b in zip(case.values, row, strict=True)) / abs(case.distance)
                 for case, row in zip(cases, values, strict=True))
             found = [line for case, row in zip(cases, values, strict=True) for line in case.errors(language, row)]
-            failures += found
+            findings.problems += found[:20]
             print(f"{language}: {count} motions at {TIMES} times, {len(found)} failures; largest error {worst:.3g}")
-    for line in failures[:20]:
-        print(line, file=sys.stderr)
-    sys.exit(1 if failures else 0)
+        check_apple_types(options.tool, Path(name))
+    findings.report("exported code")
 
 
-if __name__ == "__main__":
-    main()
+# MARK: Types of Apple's frameworks
+
+APPLE_MOTIONS = [
+    "spring(1 100 10) 0 -> 300", "spring(1 100 40 -5) 0 -> 300", "0.4s ease 0.1s", "0.4s ease -0.1s 5 -> -3",
+    "0.6s ease-out-bounce 0.25s 0 -> 300", "1s steps(3) 0 -> 1", "1s ease-in-elastic", "min-jerk(0.5s) 10 -> -20",
+    "spring(1 100 10) 5 -> 5", "decay(velocity: 1000, deceleration: 0.998)", "1s ease 1e-7 -> 1e9",
+]
+# The module that a text imports, and the function around it.
+APPLE_TARGETS = {
+    "swiftui": ("SwiftUI", "func example{}(content: some View, isThere: Bool, trigger: Int) -> some View {{\n{}}}\n"),
+    "core-animation": ("QuartzCore", "func example{}() -> CAAnimation {{\n{}return animation\n}}\n"),
+}
+
+
+def check_apple_types(tool: Path, folder: Path) -> None:
+    """Type-checks exported texts against the stand-ins, which have the signatures that the texts call."""
+    for target, (module, function) in APPLE_TARGETS.items():
+        stand_in = FIXTURES / f"AppleStandIns/{module}.swift"
+        call("swiftc", "-emit-module", "-parse-as-library", "-module-name", module, stand_in, "-o", folder / f"{module}.swiftmodule")
+        texts = [output(tool, "export", target, motion, "--property", name)
+                 for motion in APPLE_MOTIONS for name in ("translate", "scale", "rotate", "opacity")]
+        source = folder / f"{target}.swift"
+        source.write_text(f"import {module}\n\n" + "\n".join(function.format(index, text) for index, text in enumerate(texts)))
+        call("swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", folder, source)
+        print(f"{target}: {len(texts)} texts against the stand-in of {module}")

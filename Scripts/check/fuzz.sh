@@ -18,7 +18,7 @@ usage() {
   exit 64
 }
 
-targets=() runs= seconds= seed= first= sanitize= coverage=
+targets=() runs='' seconds='' seed='' first='' sanitize='' coverage=''
 while [ $# -gt 0 ]; do
   case $1 in
     --runs | --seconds | --seed | --first | --coverage)

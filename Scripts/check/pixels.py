@@ -1,11 +1,9 @@
-"""Checks the pixels of the tool with independent programs: Pillow, ffprobe and Chromium.
-
-usage: pixels.py TOOL    with inbetween-raster beside it
+"""Checks the pixels of the tool with independent programs: Pillow, ffprobe and Chromium. inbetween-raster lies beside the tool.
 
 The stills of every effect and of twenty Lottie files are what Chromium draws of the same SVG; PNG, APNG, GIF, MP4, WebM and
 raw bytes have the right size, count, durations and transparency; the same command gives the same bytes; and where a program
 is missing or dies, a disk is full, a folder cannot be written or somebody interrupts, there is one line, the right code and
-no file. Without ffmpeg or Chromium the script names the checks that it leaves out.
+no file. Without ffmpeg or Chromium their checks are left out.
 """
 
 import base64
@@ -16,7 +14,6 @@ import resource
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from fractions import Fraction
@@ -24,47 +21,39 @@ from pathlib import Path
 
 from PIL import Image
 
-from browser import difference, find_browser
-from pages.chromium import Chromium
-from pages.page import Page
-from pictures import SAME_PICTURE, SAME_PICTURE_WITH_TEXT
+from check.browser.chromium import Chromium, find_browser
+from check.browser.page import Page
+from check.pictures import SAME_PICTURE, SAME_PICTURE_WITH_TEXT, Bounds, difference
+from check.support import DOCUMENTS, FIXTURES, Findings, effects, leave_out, output, run
 
-FIXTURES = Path(__file__).resolve().parents[2] / "Tests/Fixtures/Lottie"
 LOTTIE_FILES = 20
 # The bounds for pictures whose pixels are mostly edges: filters are three boxes in one program, a Gaussian in the
 # other.
-SAME_LOTTIE = (0.02, 2.5)
+SAME_LOTTIE = Bounds(0.02, 2.5)
 SECONDS = 60
 
 
 class Pixels:
     def __init__(self, tool: Path, folder: Path) -> None:
         self.tool, self.folder = tool, folder
-        self.failures: list[str] = []
-
-    def expect(self, condition: bool, message: str) -> None:
-        if not condition:
-            self.failures.append(message)
+        self.findings = Findings()
+        self.expect = self.findings.expect
 
     def run(self, *words: str, tool: Path | None = None, **more) -> subprocess.CompletedProcess:
-        return subprocess.run([str(tool or self.tool), *words], capture_output=True, timeout=SECONDS, **more)
+        return run(tool or self.tool, *words, text=False, timeout=SECONDS, **more)
 
-    def output(self, *words: str) -> bytes:
-        done = self.run(*words)
-        if done.returncode:
-            raise RuntimeError(f"inbetween {' '.join(words)}: {done.returncode}, {done.stderr.decode()}")
-        return done.stdout
+    def output(self, *words: str | Path) -> bytes:
+        return output(self.tool, *words, text=False, timeout=SECONDS)
 
     # MARK: What others draw
 
-    def compare_with_chromium(self) -> str:
+    def compare_with_chromium(self) -> None:
         worst = {"effects": 0.0, "Lottie": 0.0}
-        effects = [line.split()[0] for line in self.output("effect", "list").decode().splitlines()]
-        files = sorted(path for path in FIXTURES.glob("*/*.json"))
+        names = effects(self.tool)
+        files = sorted(FIXTURES.glob("Lottie/*/*.json"))
         files = files[:: len(files) // LOTTIE_FILES][:LOTTIE_FILES]
-        with Chromium() as browser:
-            page = browser.new_page()
-            for effect in effects:
+        with Chromium() as chromium, chromium.new_page() as page:
+            for effect in names:
                 for time_ in ("0.25", "0.9"):
                     command = ["effect", "render", effect, "--at", time_]
                     svg = self.output(*command)
@@ -77,7 +66,7 @@ class Pixels:
                 bounds = SAME_PICTURE_WITH_TEXT if b"<text" in svg else SAME_LOTTIE
                 worst["Lottie"] = max(worst["Lottie"], self.compare(page, command, svg, bounds))
         shares = ", ".join(f"{kind} {share:.3%}" for kind, share in worst.items())
-        return f"{len(effects)} effects and {len(files)} Lottie files beside Chromium, pixels that differ: {shares}"
+        print(f"{len(names)} effects and {len(files)} Lottie files beside Chromium, pixels that differ: {shares}")
 
     def open_in_browser(self, page: Page) -> None:
         """Every format of the tests before is shown by the browser in its size."""
@@ -94,18 +83,10 @@ class Pixels:
             expected = (121, 97) if element == "video" else Image.open(file).size
             self.expect((width, height) == expected, f"Chromium shows {file.name} in {width} × {height}")
 
-    def compare(self, page: Page, command: list[str], svg: bytes, bounds: tuple[float, float]) -> float:
+    def compare(self, page: Page, command: list[str], svg: bytes, bounds: Bounds) -> float:
         ours = Image.open(io.BytesIO(self.output(*command, "--format", "png")))
-        address = "data:image/svg+xml;base64," + base64.b64encode(svg).decode()
-        page.evaluate(
-            "new Promise((done, fail) => { document.body.style.margin = 0; const image = new Image();"
-            "image.onload = () => requestAnimationFrame(() => done()); image.onerror = () => fail(new Error('no picture'));"
-            f"image.style.display = 'block'; image.src = {json.dumps(address)}; document.body.replaceChildren(image); }})")
-        theirs = page.clip(0, 0, ours.width, ours.height)
-        apart = difference(ours.convert("RGBA"), theirs.convert("RGB"))
-        self.expect(
-            apart.share <= bounds[0] and apart.mean <= bounds[1],
-            f"{' '.join(command)}: Chromium's differs in {apart.share:.3%} of the pixels, by {apart.mean:.2f}")
+        apart = difference(ours, page.draw(svg.decode(), ours.size))
+        self.expect(apart.is_within(bounds), f"{' '.join(command)}: Chromium's differs in {apart}")
         return apart.share
 
     # MARK: Files
@@ -116,24 +97,23 @@ class Pixels:
         self.expect(png.mode == "RGBA" and png.tobytes() == raw, "the raw bytes of a still are not those of its PNG")
         self.expect(png.getpixel((0, 0))[3] == 0 and max(png.getchannel("A").tobytes()) == 255, "no transparency")
         large = self.folder / "large.png"
-        self.output("effect", "render", "pop-scale", "--at", "0.3", "--scale", "2.5", "--background", "teal", "-o", str(large))
+        self.output("effect", "render", "pop-scale", "--at", "0.3", "--scale", "2.5", "--background", "teal", "-o", large)
         with Image.open(large) as picture:
             expected = tuple(-(-int(10 * length * 2.5) // 10) for length in png.size)
             self.expect(picture.size == expected, f"{picture.size} pixels at a scale of 2.5, not {expected}")
             self.expect(picture.mode == "RGB" and picture.getpixel((0, 0)) == (0, 128, 128), "another background")
         plot = self.folder / "plot.png"
-        self.output("plot", "snappy", "bouncy", "-o", str(plot))
+        self.output("plot", "snappy", "bouncy", "-o", plot)
         with Image.open(plot) as picture:
             self.expect(picture.size == (1920, 1200), f"a plot of {picture.size} pixels")
-        for words in (["path", "M0 0C0 100 100 100 100 0", "--plot"],):
-            file = self.folder / "plotted.png"
-            self.output(*words, "-o", str(file))
-            Image.open(file).verify()
+        plotted = self.folder / "plotted.png"
+        self.output("path", "M0 0C0 100 100 100 100 0", "--plot", "-o", plotted)
+        Image.open(plotted).verify()
 
     def check_animated_png(self) -> None:
         for rate, delay in (("60", Fraction(1, 60)), ("29.97", Fraction(100, 2997)), ("25", Fraction(1, 25))):
             file = self.folder / "x.apng"
-            self.output("effect", "render", "pop-scale", "--rate", rate, "--loops", "3", "-o", str(file))
+            self.output("effect", "render", "pop-scale", "--rate", rate, "--loops", "3", "-o", file)
             data, offset, found, frames = file.read_bytes(), 8, [], 0
             while offset < len(data):
                 length, kind = int.from_bytes(data[offset:offset + 4]), data[offset + 4:offset + 8]
@@ -146,7 +126,7 @@ class Pixels:
                 offset += 12 + length
             self.expect(set(found) == {delay} and len(found) == frames, f"delays {set(found)} of {frames} frames")
             folder = self.folder / "frames"
-            self.output("effect", "render", "pop-scale", "--rate", rate, "--frames", str(folder), "--format", "png")
+            self.output("effect", "render", "pop-scale", "--rate", rate, "--frames", folder, "--format", "png")
             files = sorted(folder.iterdir())
             with Image.open(file) as moving:
                 self.expect(moving.n_frames == len(files) == frames, f"{moving.n_frames} frames, {len(files)} files")
@@ -165,7 +145,7 @@ class Pixels:
     def check_films(self) -> None:
         frames = len(self.output("effect", "sample", "pop-scale", "--rate", "50").splitlines()) - 1
         gif = self.folder / "x.gif"
-        self.output("effect", "render", "pop-scale", "--loops", "2", "-o", str(gif))
+        self.output("effect", "render", "pop-scale", "--loops", "2", "-o", gif)
         with Image.open(gif) as picture:
             delays = []
             for index in range(picture.n_frames):
@@ -176,7 +156,7 @@ class Pixels:
             self.expect(sum(delays) == 20 * frames, f"a GIF of {sum(delays)} ms for {frames} frames")
             self.expect(picture.info.get("loop") == 1, f"a GIF that says {picture.info.get('loop')} more times")
             self.expect(picture.convert("RGBA").getpixel((0, 0))[3] == 0, "a GIF without transparency")
-        self.output("effect", "render", "pop-scale", "--rate", "30", "-o", str(gif))
+        self.output("effect", "render", "pop-scale", "--rate", "30", "-o", gif)
         with Image.open(gif) as picture:
             times, now = [], 0
             for index in range(picture.n_frames):
@@ -186,7 +166,7 @@ class Pixels:
             self.expect(all(abs(t - 1000 / 30 * round(t * 0.03)) <= 5.01 for t in times), f"a GIF at {times[:9]} ms")
         for kind, codec in (("mp4", "h264"), ("webm", "vp9")):
             film = self.folder / f"x.{kind}"
-            self.output("effect", "render", "pop-scale", "--rate", "60", "--size", "121x97", "-o", str(film))
+            self.output("effect", "render", "pop-scale", "--rate", "60", "--size", "121x97", "-o", film)
             facts = self.probed(film)
             count = len(self.output("effect", "sample", "pop-scale", "--rate", "60").splitlines()) - 1
             self.expect(facts["codec_name"] == codec and int(facts["nb_read_frames"]) == count, f"{kind}: {facts}")
@@ -199,29 +179,27 @@ class Pixels:
         # lies on white.
         for color, expected in (("#c81e28", (200, 30, 40)), ("#00000080", (127, 127, 127))):
             film = self.folder / "odd.mp4"
-            self.output("effect", "render", "pop-scale", "--to", "0.1", "--size", "121x97", "--background", color, "-o", str(film))
-            words = ["ffmpeg", "-v", "error", "-i", str(film), "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
-            frame = Image.frombytes("RGB", (122, 98), subprocess.run(words, check=True, capture_output=True).stdout)
+            self.output("effect", "render", "pop-scale", "--to", "0.1", "--size", "121x97", "--background", color, "-o", film)
+            raw = output("ffmpeg", "-v", "error", "-i", film, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-", text=False)
+            frame = Image.frombytes("RGB", (122, 98), raw)
             for place in ((0, 0), (121, 0), (121, 97), (0, 97)):
                 apart = max(abs(a - b) for a, b in zip(frame.getpixel(place), expected))
                 self.expect(apart <= 4, f"{frame.getpixel(place)} at {place} of an MP4 on {color}")
         # A film through a pipe is the same file.
         piped = self.run("effect", "render", "pop-scale", "--size", "121x97", "--format", "mp4").stdout
         self.expect(piped == (self.folder / "x.mp4").read_bytes(), "another film through a pipe")
-        document = Path(__file__).resolve().parents[2] / "Notebooks/documents/bouncing-balls.json"
         film = self.folder / "balls.mp4"
-        self.output("simulate", str(document), "--film", "--to", "0.5", "-o", str(film))
+        self.output("simulate", DOCUMENTS / "bouncing-balls.json", "--film", "--to", "0.5", "-o", film)
         self.expect(int(self.probed(film)["nb_read_frames"]) == 31, "a simulation of half a second has 31 frames")
 
     def probed(self, film: Path) -> dict:
-        words = ["ffprobe", "-v", "error", "-count_frames", "-show_streams", "-of", "json", str(film)]
-        return json.loads(subprocess.run(words, check=True, capture_output=True).stdout)["streams"][0]
+        return json.loads(output("ffprobe", "-v", "error", "-count_frames", "-show_streams", "-of", "json", film))["streams"][0]
 
     def check_repetition(self, endings: list[str]) -> None:
         for ending in endings:
             files = [self.folder / f"{name}.{ending}" for name in "ab"]
             for file in files:
-                self.output("effect", "render", "checkmark-refresh", "--to", "0.5", "-o", str(file))
+                self.output("effect", "render", "checkmark-refresh", "--to", "0.5", "-o", file)
             self.expect(files[0].read_bytes() == files[1].read_bytes(), f".{ending}: two runs, two files")
 
     def check_memory(self) -> None:
@@ -281,13 +259,12 @@ class Pixels:
                 self.interrupt([*render, "--rate", "50", "--scale", "16"], ending, number)
         # Unless the number of the closed output is reserved, the first opened file gets it.
         for kind in ("apng", "rgba"):
-            closed = ["bash", "-c", f"'{self.tool}' effect render pop-scale --format {kind} >&-"]
-            done = subprocess.run(closed, capture_output=True, text=True, timeout=SECONDS)
+            done = run("bash", "-c", f"'{self.tool}' effect render pop-scale --format {kind} >&-", timeout=SECONDS)
             self.expect(
                 done.returncode == 73 and len(done.stderr.splitlines()) == 1,
                 f"{kind} without standard output ends with {done.returncode}: {done.stderr}")
         closed_pipe = f"'{self.tool}' effect render pop-scale --format rgba 2>/dev/null | head -c 1; exit ${{PIPESTATUS[0]}}"
-        done = subprocess.run(["bash", "-c", closed_pipe], capture_output=True, timeout=SECONDS)
+        done = run("bash", "-c", closed_pipe, text=False, timeout=SECONDS)
         self.expect(done.returncode == 0, f"a closed pipe ends with {done.returncode}")
 
     def fault(
@@ -319,40 +296,30 @@ class Pixels:
             self.expect(code == -number, f".{ending}: ended with {code} after {number.name}")
             # Its child processes end after it, when they have drawn their current frames.
             deadline = time.monotonic() + 10
-            while left := self.processes_of(process.pid):
+            while left := run("pgrep", "-s", process.pid).stdout.split():
                 if time.monotonic() > deadline:
                     break
                 time.sleep(0.05)
             self.expect(not os.listdir(place), f".{ending}: {number.name} left {os.listdir(place)}")
             self.expect(not left, f".{ending}: {number.name} left processes {left}")
 
-    def processes_of(self, session: int) -> list[str]:
-        return subprocess.run(["pgrep", "-s", str(session)], capture_output=True, text=True).stdout.split()
 
-
-def main() -> int:
+def check(options) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        pixels = Pixels(Path(sys.argv[1]).resolve(), Path(folder))
+        pixels = Pixels(options.tool, Path(folder))
         has_encoder = bool(shutil.which("ffmpeg") and shutil.which("ffprobe"))
         pixels.check_still()
         pixels.check_animated_png()
         pixels.check_raw()
         if has_encoder:
             pixels.check_films()
+        else:
+            leave_out("films, as there is no ffmpeg")
         pixels.check_repetition(["apng", "gif", "mp4", "webm"] if has_encoder else ["apng"])
         pixels.check_memory()
         pixels.check_faults(has_encoder)
-        drawn = pixels.compare_with_chromium() if find_browser() else None
-        missing = [name for name, there in (("ffmpeg", has_encoder), ("Chromium", drawn)) if not there]
-    for failure in pixels.failures:
-        print(failure)
-    if drawn:
-        print(drawn)
-    if missing:
-        print(f"not checked, as it is not there: what {' and '.join(missing)} would show")
-    print(f"pixels: {len(pixels.failures)} failures")
-    return 1 if pixels.failures else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        if find_browser():
+            pixels.compare_with_chromium()
+        else:
+            leave_out("pixels beside those of Chromium, which is not there")
+    pixels.findings.report(f"{pixels.findings.count} checks of pixels")

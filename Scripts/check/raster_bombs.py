@@ -5,8 +5,8 @@ import subprocess
 import time
 from pathlib import Path
 
-from raster_client import draw, encode, run, svg
-from raster_files import png
+from check.raster_protocol import draw, encode, run, svg
+from check.raster_files import png
 
 SECONDS = 3
 # The time that the end of a renderer may take on a busy machine.

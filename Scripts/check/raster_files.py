@@ -7,7 +7,7 @@ import zlib
 
 from PIL import Image
 
-from raster_client import draw, encode, read, svg
+from check.raster_protocol import draw, encode, read, svg
 
 SHAPES = svg('<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f" stop-opacity="0"/>'
              '</linearGradient><rect width="4" height="3" fill="url(#g)"/><circle cx="2" cy="2" r="1.3" fill="#2a7"/>')

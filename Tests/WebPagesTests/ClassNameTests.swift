@@ -6,7 +6,7 @@ import Testing
 /// The kit's names are for all. Everything else belongs to one component: `.picture` of the presets once made the player's
 /// card 96 pixels wide, and `.keys` of a card to flick hid its help on telephones.
 @Suite struct ClassNameTests {
-  /// The folders of each page, as `Scripts/build/web.sh` and the pages of the tool join them.
+  /// The folders of each page, as `Scripts/build/web.py` and the pages of the tool join them.
   static let pages: [(name: String, folders: [String])] = [
     ("explorer", ["Kit", "Player", "Explorer"]), ("gallery", ["Kit", "Channels", "Gallery"]),
     ("player", ["Kit", "Player"]), ("scene", ["Kit", "Channels", "Scene"]),

@@ -1,1 +1,1 @@
-"""Checks of the explorer, by its views; Scripts/check/pages_test.py runs them."""
+"""Checks of the explorer, by its views; `check.pages` runs them."""

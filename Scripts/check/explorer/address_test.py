@@ -4,8 +4,8 @@ import json
 import random
 from urllib.parse import quote
 
-from explorer.driver import Explorer
-from pages.suites import Suite, require, require_equal
+from check.explorer.driver import Explorer
+from check.browser.suites import Suite, require, require_equal
 
 STEPS = 80
 SEED = 26

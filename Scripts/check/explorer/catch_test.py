@@ -3,9 +3,9 @@
 import re
 import time
 
-from explorer.driver import Explorer, read
-from pages.pointers import line
-from pages.suites import Failure, Suite, require, require_equal
+from check.explorer.driver import Explorer, read
+from check.browser.hands import line
+from check.browser.suites import Failure, Suite, require, require_equal
 
 VIEW = "view=catch"
 STAGE = ".flick-stage"

@@ -4,8 +4,8 @@ import random
 import re
 from urllib.parse import quote
 
-from explorer.driver import IS_PLAYING, SCRUBBER, Explorer, described, read, significant
-from pages.suites import Suite, require, require_equal
+from check.explorer.driver import IS_PLAYING, SCRUBBER, Explorer, described, read, significant
+from check.browser.suites import Suite, require, require_equal
 
 RANDOM_MOTIONS = 200
 TIMES_OF_EACH = 10

@@ -2,14 +2,14 @@
 
 import json
 import re
-import subprocess
 from functools import cache
 from pathlib import Path
 from urllib.parse import quote
 
-from pages.elements import Element
-from pages.page import Page
-from pages.suites import require, require_well
+from check.browser.elements import Element
+from check.browser.page import Page
+from check.browser.suites import require, require_well
+from check.support import output, run
 
 IS_PLAYING = "document.querySelector('.compare .transport button').title === 'Pause'"
 SCRUBBER = ".compare .transport input[type=range]"
@@ -37,12 +37,12 @@ class Explorer:
 
     def output(self, *arguments: str) -> str | None:
         """The output of the tool; None if it refuses."""
-        answer = subprocess.run([self.tool, *arguments], capture_output=True, text=True, timeout=60)
+        answer = run(self.tool, *arguments)
         return answer.stdout if answer.returncode == 0 else None
 
     def refusal(self, *arguments: str) -> str:
         """The message of the tool when it refuses."""
-        return subprocess.run([self.tool, *arguments], capture_output=True, text=True, timeout=60).stderr
+        return run(self.tool, *arguments).stderr
 
     def described(self, motion: str) -> dict:
         return described(self.tool, motion)
@@ -156,8 +156,7 @@ class Explorer:
 @cache
 def described(tool: Path, motion: str) -> dict:
     """The facts that the tool states about a motion."""
-    answer = subprocess.run([tool, "describe", motion, "--format", "json"], check=True, capture_output=True, text=True)
-    return json.loads(answer.stdout)
+    return json.loads(output(tool, "describe", motion, "--format", "json"))
 
 
 def significant(number: float | None, digits: int) -> str:

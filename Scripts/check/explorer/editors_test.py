@@ -2,9 +2,9 @@
 
 import re
 
-from explorer.driver import Explorer, described, read
-from pages.elements import Element
-from pages.suites import Suite, require, require_equal
+from check.explorer.driver import Explorer, described, read
+from check.browser.elements import Element
+from check.browser.suites import Suite, require, require_equal
 
 CURVE = "cubic-bezier(0.2, 0, 0, 1)"
 HANDLE = ".editor .handle:nth-child({})"

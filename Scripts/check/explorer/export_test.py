@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from explorer.driver import Explorer
-from pages import axe
-from pages.files import choose_files
-from pages.suites import Suite, require
+from check.explorer.driver import Explorer
+from check.browser.eyes import violations
+from check.browser.hands import choose_files
+from check.browser.suites import Suite, require
 
 MOTIONS = [
     "snappy", "spring(1 100 10) 0 -> 300", "react-spring.wobbly", "cubic-bezier(0.2, 0, 0, 1)", "0.4s ease-in-out-bounce 0.1s",
@@ -243,7 +243,7 @@ def check_widths(driver: Driver) -> None:
             page.drop(driver.recording("wobbly.csv", "wobbly", "--rate", "60"), PLACE)
             page.wait_until("document.querySelectorAll('.fits li').length >= 3", 10)
             require(page.evaluate("document.documentElement.scrollWidth") <= width, f"the page is wider than {width}")
-            found = axe.violations(page)
+            found = violations(page)
             require(not found, f"{width} {'dark' if dark else 'light'}: " + "; ".join(map(str, found)))
 
 

@@ -1,7 +1,7 @@
 """What is large does not freeze the explorer: it is refused in words, or searched for when somebody asks for it."""
 
-from explorer.driver import Explorer
-from pages.suites import Suite, require, require_equal
+from check.explorer.driver import Explorer
+from check.browser.suites import Suite, require, require_equal
 
 # The longest allowed task in milliseconds, ten times the measured ones: without limits these motions took 4 to 143 s.
 LONGEST_TASK = 5000

@@ -1,20 +1,16 @@
 """What the explorer looks like, to eyes, to screen readers and to the keyboard, and what it costs."""
 
-from pathlib import Path
-
 from PIL import Image
 
-from explorer.driver import Explorer
-from pages import axe, timings
-from pages.headings import skipped_levels
-from pages.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
-from pages.policies import runs_foreign_scripts
-from pages.suites import Suite, require, require_equal
+from check.explorer.driver import Explorer
+from check.browser.eyes import frame_costs, require_accessible, runs_foreign_scripts
+from check.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
+from check.browser.suites import Suite, require, require_equal
+from check.support import BROWSER, DOCUMENTS
 
-REFERENCES = Path(__file__).resolve().parents[3] / "Tests" / "Browser"
 WIDTHS = [1280, 768, 390]
 LEAST_WIDTH = 320
-LOTTIE = Path(__file__).resolve().parents[3] / "Notebooks/documents/heart.json"
+LOTTIE = DOCUMENTS / "heart.json"
 # The boxes of the animation and of its card.
 PICTURE = """(() => {
   const stage = document.querySelector(".lottie-player .stage");
@@ -95,9 +91,7 @@ def hold_axe(reader: Explorer, what: str) -> None:
     for view in VIEWS:
         reader.page.evaluate(f"explorer.state.set({{ view: '{view}' }})")
         fill_view(reader, view)
-        found = axe.violations(reader.page)
-        require(found == [], f"{view}, {what}: {'; '.join(map(str, found))}")
-        require_equal(skipped_levels(reader.page), [], f"the headings of {view}, {what}")
+        require_accessible(reader.page, f"{view}, {what}")
 
 
 def check_widths(reader: Explorer) -> None:
@@ -141,7 +135,7 @@ def check_pictures(reader: Explorer) -> None:
     """it looks as it did, in four views at three widths, light and dark"""
     worst = 0
     for name, picture in pictures(reader):
-        apart = References(REFERENCES).difference(name, picture)
+        apart = References(BROWSER).difference(name, picture)
         require(apart <= GREATEST_DIFFERENCE, f"{name} looks different by {apart} levels; if it should, --write makes the reference anew")
         worst = max(worst, apart)
 
@@ -149,7 +143,7 @@ def check_pictures(reader: Explorer) -> None:
 def write_pictures(reader: Explorer) -> None:
     """the reference pictures are made anew"""
     for name, picture in pictures(reader):
-        References(REFERENCES, is_writing=True).difference(name, picture)
+        References(BROWSER, is_writing=True).difference(name, picture)
 
 
 def pictures(reader: Explorer):
@@ -176,7 +170,7 @@ def check_cost(reader: Explorer) -> None:
     require(size <= MOST_BYTES, f"the page has {size} bytes")
     reader.open(*FIVE)
     reader.page.wait_for_frames(30)
-    costs = timings.frame_costs(reader.page, 60)
+    costs = frame_costs(reader.page, 60)
     require(costs.script <= MOST_SCRIPT, f"a frame takes {costs.script:.1f} ms of script")
     require_equal(reader.page.record.requests, [], "the requests")
 

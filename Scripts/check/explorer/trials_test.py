@@ -1,7 +1,7 @@
 """Tasks of a new user, with the actions counted: a click, a typed text, a key and a dropped file are one each."""
 
-from explorer.driver import Explorer, described, read
-from pages.suites import Suite, require, require_equal
+from check.explorer.driver import Explorer, described, read
+from check.browser.suites import Suite, require, require_equal
 
 # The empty page, as the usual first motions would be mistaken for the user's.
 EMPTY = "motions=0"

@@ -1,23 +1,16 @@
-"""Compares our pictures of Lottie files with those of lottie-web, rlottie and ThorVG: compare.py [FILTER].
+"""Compares our pictures of Lottie files with those of lottie-web, rlottie and ThorVG.
 
 Draws the frames that reference.py keeps, by `inbetween lottie render`, in the same Chromium as lottie-web's. A frame
 agrees if at most 1 % of all pixels, and 5 % of those that either draws, are off by more than 32 of 255. At least 95 % of
 the frames of the levels L0 to L7 have to agree with lottie-web. Frames that agree with rlottie or ThorVG instead do not
 count there; they may be 10 % of all. Files that nobody draws have to load, or be refused in one line.
 
-  compare.html   the worst frames side by side, beside the corpus
-  compare.json   all frames
-
-  --check        exit with 1 if that does not hold
-  --own          the files of the repository only
-  --sample N     so many files of those levels, the same each time
+Beside the corpus, compare.html gets the worst frames side by side, and compare.json all frames.
 """
 
-import argparse
 import json
 import random
 import subprocess
-import sys
 import time
 from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
@@ -26,12 +19,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from agreement import Difference, difference
-from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files, own_files
-from peers import NAMES
-from reference import load_reference, make_references, reference_path
-from report import page
-from web import PageError, WebRenderer
+from check import support
+from check.browser.chromium import PageError
+from check.lottie.corpus import FOLDER, CorpusFile, corpus_files, own_files
+from check.lottie.peers import NAMES
+from check.lottie.reference import load_reference, make_references, reference_path
+from check.lottie.report import page
+from check.lottie.web import WebRenderer
+from check.pictures import Agreement, agreement
 
 EX_DATAERR = 65
 SECONDS = 20
@@ -48,57 +43,42 @@ class Frame(NamedTuple):
     frame: float
     # Ours and the others', by name.
     pictures: dict[str, np.ndarray]
-    differences: dict[str, Difference]
+    differences: dict[str, Agreement]
 
     @property
     def verdict(self) -> str:
         """The first renderer that ours agrees with, lottie-web first; else `differs`, or `alone` without lottie-web."""
         known = [name for name in ("web", *NAMES) if name in self.differences]
-        agreeing = [name for name in known if self.differences[name].is_agreement]
+        agreeing = [name for name in known if self.differences[name].is_close]
         return agreeing[0] if agreeing else "differs" if "web" in self.differences else "alone"
 
     @property
     def badness(self) -> float:
-        found = self.differences.get("web") or min(self.differences.values(), default=Difference(1, 1))
+        found = self.differences.get("web") or min(self.differences.values(), default=Agreement(1, 1))
         return max(found.of_all / 0.01, found.of_drawn / 0.05)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tool", type=Path, required=True)
-    parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
-    parser.add_argument("--out", type=Path, help="where compare.html and compare.json go; beside the corpus")
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--own", action="store_true")
-    parser.add_argument("--sample", type=int)
-    parser.add_argument("filter", nargs="?", default="", help="a part of SOURCE/FILE")
-    arguments = parser.parse_args()
-    folder = arguments.folder.resolve()
-    files = own_files() + ([] if arguments.own else corpus_files(folder))
-    files = [file for file in files if arguments.filter in file.key]
-    if arguments.sample:
-        measured = [file for file in files if file.level in MEASURED_LEVELS]
-        files = random.Random(SEED).sample(measured, min(arguments.sample, len(measured)))
-    make_references(folder, files)
-    comparison = Comparison(arguments.tool.resolve(), folder)
-    with WebRenderer(folder) as web:
+def check(tool: Path, sample: int | None, findings: support.Findings) -> None:
+    """Compares all files, or a sample of rlottie's, the same each time."""
+    files = own_files() + corpus_files()
+    if sample:
+        measured = [file for file in files if file.level in MEASURED_LEVELS and file.source == "rlottie"]
+        files = random.Random(SEED).sample(measured, min(sample, len(measured)))
+    make_references(files)
+    comparison = Comparison(tool)
+    with WebRenderer() as web:
         for file in files:
             comparison.add(file, web)
-    out = arguments.out or folder.parent
-    out.mkdir(parents=True, exist_ok=True)
-    comparison.write(out)
+    comparison.write(FOLDER.parent)
     print(comparison.summary())
-    problems = comparison.problems()
-    print("\n".join(problems))
-    sys.exit(1 if arguments.check and problems else 0)
+    findings.problems += comparison.problems()
 
 
 class Comparison:
     """The frames that have been drawn and compared."""
 
-    def __init__(self, tool: Path, folder: Path) -> None:
+    def __init__(self, tool: Path) -> None:
         self.tool = tool
-        self.folder = folder
         self.frames: list[Frame] = []
         self.refused: list[tuple[CorpusFile, str]] = []
         self.faults: list[str] = []
@@ -106,7 +86,7 @@ class Comparison:
 
     def add(self, file: CorpusFile, web: WebRenderer) -> None:
         """Draws a file's frames, or at least opens it."""
-        path = reference_path(self.folder, file)
+        path = reference_path(file)
         reference = load_reference(path) if path.exists() else None
         if not self.opens(file) or reference is None:
             return
@@ -125,7 +105,7 @@ class Comparison:
                 self.faults.append(f"{file.key}: at {frame}: no SVG that a browser draws")
                 continue
             others = {name: pictures[index] for name, pictures in reference.pictures.items()}
-            differences = {name: difference(picture, other) for name, other in others.items()}
+            differences = {name: agreement(picture, other) for name, other in others.items()}
             self.frames.append(Frame(file, frame, {"ours": picture} | others, differences))
 
     def opens(self, file: CorpusFile) -> bool:
@@ -143,22 +123,21 @@ class Comparison:
     def run(self, file: CorpusFile, *arguments: str) -> str | None:
         start = time.monotonic()
         try:
-            command = [str(self.tool), "lottie", *arguments]
-            run = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+            done = support.run(self.tool, "lottie", *arguments, timeout=SECONDS)
         except subprocess.TimeoutExpired:
             self.faults.append(f"{file.key}: {' '.join(arguments[::2])} takes more than {SECONDS} seconds")
             return None
-        if run.returncode == EX_DATAERR and run.stderr.count("\n") == 1:
+        if done.returncode == EX_DATAERR and done.stderr.count("\n") == 1:
             if time.monotonic() - start > 1:
                 self.faults.append(f"{file.key}: is refused late")
             if arguments[0] == "info":
-                self.refused.append((file, run.stderr.strip()))
+                self.refused.append((file, done.stderr.strip()))
             return None
-        if run.returncode != 0:
-            said = run.stderr.strip().splitlines()
-            self.faults.append(f"{file.key}: {arguments[0]} ends with {run.returncode}: {said[-1] if said else ''}")
+        if done.returncode != 0:
+            said = done.stderr.strip().splitlines()
+            self.faults.append(f"{file.key}: {arguments[0]} ends with {done.returncode}: {said[-1] if said else ''}")
             return None
-        return run.stdout
+        return done.stdout
 
     # MARK: Results
 
@@ -228,7 +207,3 @@ def table(title: str, groups: dict[str, list[Frame]]) -> list[str]:
         widths = (6, 7, 9, 8, 9, 7)
         lines.append(f"{name:24}" + "".join(f"{cell:{width}}" for cell, width in zip(cells, widths)) + f" {share}")
     return lines
-
-
-if __name__ == "__main__":
-    main()

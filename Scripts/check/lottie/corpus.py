@@ -1,22 +1,19 @@
-"""Fetches Lottie files of others, and lottie-web, into a folder outside the repository: corpus.py [--source SOURCE]….
+"""Fetches Lottie files of others, and lottie-web, into out/lottie/corpus.
 
 None of them is ever committed: the code around the files is free, but their authors are mostly unknown. `corpus.csv`
 lists them: file, source, the level of the format that a file needs, and its features.
 
   rlottie   rlottie's examples, from the source package of rlottie-python at PyPI
   qt        the unit files of Qt's Lottie module, from Debian's source package
-  spec      by hand: docs/static/examples and tests/animations of lottie/lottie-spec, put into FOLDER/spec
-  ios       by hand: Tests/Samples of airbnb/lottie-ios, put into FOLDER/ios
+  spec      by hand: docs/static/examples and tests/animations of lottie/lottie-spec, put into spec
+  ios       by hand: Tests/Samples of airbnb/lottie-ios, put into ios
   web       lottie-web 5.12.2, a script inside the wheel of dash-extensions at PyPI
 
-A source that cannot be reached is named in one line. That is an error if INBETWEEN_REQUIRE_ALL is 1.
+A source that cannot be reached is left out.
 """
 
-import argparse
 import csv
-import os
 import shutil
-import subprocess
 import sys
 import tarfile
 import tempfile
@@ -24,10 +21,11 @@ import zipfile
 from pathlib import Path
 from typing import NamedTuple
 
-HERE = Path(__file__).resolve().parent
-REPOSITORY = HERE.parents[2]
-DEFAULT_FOLDER = REPOSITORY / "out" / "lottie" / "corpus"
-FIXTURES = REPOSITORY / "Tests" / "Fixtures" / "Lottie"
+from check.support import FIXTURES, ROOT, Failure, leave_out, output
+
+LIST = Path(__file__).with_suffix(".csv")
+FOLDER = ROOT / "out/lottie/corpus"
+OWN = FIXTURES / "Lottie"
 SOURCES = ("rlottie", "qt", "spec", "ios")
 RLOTTIE = "rlottie-python==1.3.8"
 RLOTTIE_SHA256 = "a8404bc5e8fa9b4e5c7dad2173930c11450c9a2d95091f4f6a213bc77c4d9288"
@@ -58,14 +56,14 @@ class CorpusFile(NamedTuple):
         return f"{self.source}/{self.name}"
 
 
-def corpus_files(folder: Path = DEFAULT_FOLDER) -> list[CorpusFile]:
+def corpus_files() -> list[CorpusFile]:
     """Every Lottie file of the sources that are in the folder, also those that the list does not know."""
-    with (HERE / "corpus.csv").open() as table:
+    with LIST.open() as table:
         listed = {(row["source"], row["file"]): row for row in csv.DictReader(table)}
     files = []
     for source in SOURCES:
-        for path in sorted((folder / source).rglob("*.json")):
-            name = path.relative_to(folder / source).as_posix()
+        for path in sorted((FOLDER / source).rglob("*.json")):
+            name = path.relative_to(FOLDER / source).as_posix()
             row = listed.get((source, name), {"level": "", "features": ""})
             files.append(CorpusFile(source, name, path, row["level"], tuple(row["features"].split())))
     return files
@@ -73,36 +71,28 @@ def corpus_files(folder: Path = DEFAULT_FOLDER) -> list[CorpusFile]:
 
 def own_files() -> list[CorpusFile]:
     """The small files of this repository, each with frames that show its rule."""
-    with (FIXTURES / "fixtures.csv").open() as table:
+    with (OWN / "fixtures.csv").open() as table:
         rows = list(csv.DictReader(table))
     files = []
     for row in rows:
         name, frames = f"{row['file']}.json", tuple(map(float, row["frames"].split()))
-        files.append(CorpusFile("own", name, FIXTURES / name, "own", (name.split("/")[0],), frames))
+        files.append(CorpusFile("own", name, OWN / name, "own", (name.split("/")[0],), frames))
     return files
 
 
-def web_script(folder: Path = DEFAULT_FOLDER) -> Path:
-    """The script that holds lottie-web; `web.js` tells how to get it out."""
-    return folder / "web" / Path(WEB_SCRIPT).name
+def web_script() -> Path:
+    """The script that holds lottie-web; `lottie_web.js` tells how to get it out."""
+    return FOLDER / "web" / Path(WEB_SCRIPT).name
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
-    parser.add_argument("--source", action="append", choices=FETCHED, help="all that can be fetched, if none is named")
-    arguments = parser.parse_args()
-    folder = arguments.folder.resolve()
-    missing = []
-    for name in arguments.source or FETCHED:
-        fetch = FETCHED[name]
-        if not (folder / name).exists() and not fetched(fetch, folder / name):
-            missing.append(name)
+def fetch(names: list[str]) -> None:
+    """Fetches the sources that are not there yet."""
+    missing = [name for name in names if not (FOLDER / name).exists() and not fetched(FETCHED[name], FOLDER / name)]
     for source in SOURCES:
-        count = sum(file.source == source for file in corpus_files(folder))
+        count = sum(file.source == source for file in corpus_files())
         print(f"corpus: {source}: {count} files" + (", by hand" if source in ("spec", "ios") else ""))
-    if missing and os.environ.get("INBETWEEN_REQUIRE_ALL") == "1":
-        sys.exit("corpus: nothing may be left out here, as INBETWEEN_REQUIRE_ALL is 1")
+    if missing:
+        leave_out(f"Lottie files of {', '.join(missing)}, which cannot be reached")
 
 
 def fetched(fetch, target: Path) -> bool:
@@ -112,8 +102,8 @@ def fetched(fetch, target: Path) -> bool:
         result = Path(folder) / "result"
         try:
             fetch(Path(folder), result)
-        except (subprocess.CalledProcessError, OSError, KeyError, StopIteration) as error:
-            said = (getattr(error, "stderr", None) or str(error)).strip().splitlines()
+        except (Failure, OSError, KeyError, StopIteration) as error:
+            said = str(error).strip().splitlines()
             print(f"corpus: {target.name} cannot be reached: {said[-1] if said else type(error).__name__}")
             return False
         shutil.move(result, target)
@@ -138,8 +128,8 @@ def fetch_qt(work: Path, result: Path) -> None:
         "-o", "Dir::Etc::SourceList=/dev/null", "-o", f"Dir::Etc::SourceParts={work}",
         "-o", f"Dir::State::Lists={work / 'lists'}", "-o", "APT::Sandbox::User=root",
     ]
-    run(work, "apt-get", *options, "-qq", "update")
-    run(work, "apt-get", *options, "-qq", "source", "--download-only", QT)
+    output("apt-get", *options, "-qq", "update", cwd=work)
+    output("apt-get", *options, "-qq", "source", "--download-only", QT, cwd=work)
     archive_path = next(work.glob("*.orig.tar.xz"))
     with tarfile.open(archive_path) as archive:
         root = archive.getnames()[0].split("/")[0]
@@ -157,11 +147,7 @@ def pip_download(work: Path, requirement: str, sha256: str, *options: str) -> No
     requirements = work / "requirements.txt"
     requirements.write_text(f"{requirement} --hash=sha256:{sha256}\n")
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-    run(work, *command, *options, "--dest", str(work), "-r", str(requirements))
-
-
-def run(work: Path, *command: str) -> None:
-    subprocess.run(command, cwd=work, check=True, capture_output=True, text=True)
+    output(*command, *options, "--dest", work, "-r", requirements, cwd=work)
 
 
 def extract(archive: tarfile.TarFile, prefix: str, target: Path) -> None:
@@ -176,6 +162,3 @@ def extract(archive: tarfile.TarFile, prefix: str, target: Path) -> None:
 
 
 FETCHED = {"rlottie": fetch_rlottie, "qt": fetch_qt, "web": fetch_web}
-
-if __name__ == "__main__":
-    main()

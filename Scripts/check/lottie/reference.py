@@ -1,11 +1,10 @@
-"""Draws frames of the corpus with lottie-web, rlottie and ThorVG, and keeps the pixels: reference.py [FILTER].
+"""Draws frames of the corpus with lottie-web, rlottie and ThorVG, and keeps the pixels.
 
 It draws ten frames of each file that are not empty; for the repository's files, the frames that their list names. The
 pictures, at 128 pixels, are in reference/SOURCE/FILE.npz beside the corpus: `frames`, and an array of premultiplied RGBA
 from each renderer that draws the file. References that are newer than their files are kept.
 """
 
-import argparse
 import subprocess
 import sys
 from pathlib import Path
@@ -13,11 +12,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files, own_files
-from peers import NAMES
-from web import PageError, WebRenderer, picture_size, read_document
+from check.browser.chromium import PageError
+from check.lottie.corpus import FOLDER, CorpusFile
+from check.lottie.peers import NAMES
+from check.lottie.web import WebRenderer, picture_size, read_document
+from check.support import run
 
-HERE = Path(__file__).resolve().parent
 FRAMES = 10
 PEER_SECONDS = 60
 # An alpha below this draws nothing.
@@ -37,8 +37,8 @@ class Reference(NamedTuple):
         return width, height
 
 
-def reference_path(corpus_folder: Path, file: CorpusFile) -> Path:
-    return corpus_folder.parent / "reference" / file.source / f"{file.name}.npz"
+def reference_path(file: CorpusFile) -> Path:
+    return FOLDER.parent / "reference" / file.source / f"{file.name}.npz"
 
 
 def load_reference(path: Path) -> Reference | None:
@@ -49,20 +49,11 @@ def load_reference(path: Path) -> Reference | None:
         return Reference(frames, {name: arrays[name] for name in names}) if frames and names else None
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
-    parser.add_argument("filter", nargs="?", default="", help="a part of SOURCE/FILE")
-    arguments = parser.parse_args()
-    folder = arguments.folder.resolve()
-    make_references(folder, [file for file in own_files() + corpus_files(folder) if arguments.filter in file.key])
-
-
-def make_references(folder: Path, files: list[CorpusFile]) -> None:
+def make_references(files: list[CorpusFile]) -> None:
     """Draws and keeps the missing references."""
-    with WebRenderer(folder) as web:
+    with WebRenderer() as web:
         for file in files:
-            path = reference_path(folder, file)
+            path = reference_path(file)
             if path.exists() and path.stat().st_mtime > file.path.stat().st_mtime:
                 continue
             arrays, remark = drawn(web, file)
@@ -129,16 +120,12 @@ def peer_pictures(name: str, path: Path, size: tuple[int, int], first: float, fr
     """Pictures by rlottie or ThorVG; None if it refuses the document, crashes, or cannot draw between frames."""
     if name == "rlottie" and any(frame != int(frame) for frame in frames):
         return None
-    command = [sys.executable, str(HERE / "peers.py"), name, str(path), *map(str, size), str(first), *map(str, frames)]
+    command = [sys.executable, Path(__file__).with_name("peers.py"), name, path, *size, first, *frames]
     try:
-        run = subprocess.run(command, capture_output=True, timeout=PEER_SECONDS)
+        done = run(*command, text=False, timeout=PEER_SECONDS)
     except subprocess.TimeoutExpired:
         return None
     width, height = size
-    if run.returncode != 0 or len(run.stdout) != 4 * width * height * len(frames):
+    if done.returncode != 0 or len(done.stdout) != 4 * width * height * len(frames):
         return None
-    return np.frombuffer(run.stdout, np.uint8).reshape(len(frames), height, width, 4)
-
-
-if __name__ == "__main__":
-    main()
+    return np.frombuffer(done.stdout, np.uint8).reshape(len(frames), height, width, 4)

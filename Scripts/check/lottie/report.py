@@ -7,7 +7,7 @@ import io
 import numpy as np
 from PIL import Image
 
-from agreement import off_pixels
+from check.pictures import off_pixels
 
 COLUMNS = ("web", "ours", "rlottie", "thorvg")
 STYLE = """

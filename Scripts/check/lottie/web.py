@@ -3,19 +3,15 @@
 import base64
 import json
 import mimetypes
-import sys
 import tempfile
 from pathlib import Path
 
 import numpy as np
 
-from corpus import web_script
+from check.browser.chromium import Chromium, PageError
+from check.lottie.corpus import web_script
+from check.support import BROWSER
 
-# Append to the path, so that this folder's modules come first: some have the same names.
-sys.path.append(str(Path(__file__).resolve().parents[1]))
-from pages.chromium import Chromium, PageError  # noqa: E402
-
-HERE = Path(__file__).resolve().parent
 PAGE = """<!DOCTYPE html><meta charset="utf-8"><body>
 <script>self.webpackChunkdash_extensions = {{ push: (chunk) => {{ window.lottieChunk = chunk[1]; }} }};</script>
 <script src="{library}"></script>
@@ -27,10 +23,10 @@ SIDE = 128
 class WebRenderer:
     """A page that draws; after a crash, the next call starts another page."""
 
-    def __init__(self, corpus_folder: Path) -> None:
+    def __init__(self) -> None:
         self._folder = tempfile.TemporaryDirectory()
         page = Path(self._folder.name) / "page.html"
-        scripts = [path.resolve().as_uri() for path in (web_script(corpus_folder), HERE / "web.js")]
+        scripts = [path.resolve().as_uri() for path in (web_script(), BROWSER / "lottie_web.js")]
         page.write_text(PAGE.format(library=scripts[0], script=scripts[1]))
         self._url = page.as_uri()
         self._chromium = None
