@@ -7,7 +7,6 @@ import argparse
 import importlib
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 from check.support import Failure
 

@@ -81,7 +81,7 @@ def check_programs(programs: Programs) -> None:
     swift = TOOLCHAIN / "lib/swift/linux"
     programs.build("threads-thread", "-fsanitize=thread", *threads, f"-L{swift}", f"-Wl,-rpath,{swift}", "-ldispatch", "-lBlocksRuntime")
     for name in ("c99", "cxx", "static", "address", "threads-address", "threads-thread"):
-        print(f"{name}: {programs.run(name).strip()}", flush=True)
+        print(programs.run(name), end="", flush=True)
 
 
 def check_guide(programs: Programs) -> None:

@@ -9,6 +9,7 @@ tool. All ```swift blocks of a document form one program, from the first to the 
 import os
 import re
 import shutil
+import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -54,7 +55,7 @@ def check_commands(name: str, tools: Path, findings: Findings) -> None:
 
 
 def check_block(place: str, commands: str, stated: str | None, environment: dict[str, str], findings: Findings) -> None:
-    done = run("bash", "-eu", "-c", commands, cwd=ROOT, env=environment, stdin=-3)
+    done = run("bash", "-eu", "-c", commands, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL)
     findings.expect(done.returncode == 0, f"{place}: exit code {done.returncode}\n{commands}{done.stdout}{done.stderr}")
     if done.returncode == 0 and stated is not None:
         findings.expect(matches(done.stdout, stated), f"{place}: other output than stated\n{commands}"

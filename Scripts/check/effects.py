@@ -45,25 +45,28 @@ LEAST_INK = 0.004
 
 
 def check(options) -> None:
-    if find_browser() is None or not shutil.which("rsvg-convert"):
-        leave_out("pictures of effects and scenes, as there is no Chromium or no rsvg-convert")
+    if find_browser() is None:
+        leave_out("pictures of effects and scenes, as there is no Chromium")
         return
+    has_librsvg = shutil.which("rsvg-convert") is not None
+    if not has_librsvg:
+        leave_out("what another program draws, as there is no rsvg-convert")
     with tempfile.TemporaryDirectory() as folder, Chromium() as chromium, chromium.new_page() as page:
-        pictures = EffectPictures(options.tool, page, Path(folder))
+        pictures = EffectPictures(options.tool, page, Path(folder), has_librsvg)
         names = effects(options.tool)
         for effect in names:
             for variant in ("exact", "legacy"):
                 pictures.check(effect, variant)
         page.open("about:blank")
-        scenes.check(page, pictures.findings)
+        scenes.check(page, pictures.findings, has_librsvg)
     for kind, (share, mean) in pictures.worst.items():
         print(f"{kind}: at most {share:.3%}, {mean:.3f}")
     pictures.findings.report(f"pictures of {len(names)} effects and {len(scenes.SHEETS)} scenes")
 
 
 class EffectPictures:
-    def __init__(self, tool: Path, page: Page, folder: Path) -> None:
-        self.tool, self.page, self.folder = tool, page, folder
+    def __init__(self, tool: Path, page: Page, folder: Path, has_librsvg: bool) -> None:
+        self.tool, self.page, self.folder, self.has_librsvg = tool, page, folder, has_librsvg
         self.findings = Findings()
         self.expect = self.findings.expect
         self.worst: dict[str, list[float]] = {}
@@ -108,6 +111,8 @@ class EffectPictures:
         moment = self.page.draw(animated, size, time + 1e-5)
         self.compare(name, "the animation and the still picture", picture, moment, SAME_MOMENT)
         self.expect(ink(picture) >= LEAST_INK, f"{name}: blank, {ink(picture):.2%} of ink")
+        if not self.has_librsvg:
+            return
         bare = TEXT.sub("", still)
         drawn = drawn_by_librsvg(bare, size)
         self.compare(name, "Chromium and librsvg", self.page.draw(bare, size), drawn, SAME_PICTURE)
