@@ -36,6 +36,8 @@ let package = Package(
     .library(name: "MotionLottie", targets: ["MotionLottie"]),
     .library(name: "MotionExport", targets: ["MotionExport"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
+    .library(name: "MotionImport", targets: ["MotionImport"]),
+    .library(name: "LottieImport", targets: ["LottieImport"]),
     .library(name: "SceneRaster", targets: ["SceneRaster"]),
     .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
@@ -110,12 +112,21 @@ let package = Package(
         "MotionPaths", "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
+    .target(
+      name: "MotionImport",
+      dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionNotation", "MotionPaths", real]
+    ),
+    // A separate module, so that a client of MotionImport links no reader of Lottie.
+    .target(name: "LottieImport", dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionImport"]),
     // Pixels, drawn by a separate program that Scripts/build/raster.sh makes: nothing here links a rasteriser.
     .target(name: "SceneRaster", dependencies: ["MotionValues", "VectorScene"]),
-    // Pages that need no other file. Scripts/build/web.py makes the pages that contain the library as WebAssembly.
     .target(
-      name: "Catalogue", dependencies: ["JSONText", "MotionCurves", "MotionEffects", "MotionExport", "MotionNotation"]
+      name: "Catalogue",
+      dependencies: [
+        "JSONText", "MotionCurves", "MotionEffects", "MotionExport", "MotionImport", "MotionNotation",
+      ]
     ),
+    // Pages that need no other file. Scripts/build/web.py makes the pages that contain the library as WebAssembly.
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "VectorScene"],
       exclude: [
@@ -147,8 +158,8 @@ let package = Package(
     .target(
       name: "InbetweenC",
       dependencies: [
-        "CInbetween", "Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics",
-        "PageWords", "VectorScene", "WebRuntime",
+        "CInbetween", "Catalogue", "JSONText", "LottieImport", "MotionEffects", "MotionExport", "MotionImport",
+        "MotionLottie", "MotionNumerics", "PageWords", "VectorScene", "WebRuntime",
       ],
       exclude: ["Runtime", "include"]
     ),
@@ -157,8 +168,8 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
-        "MotionLottie", "MotionNumerics", "PageWords", "SceneRaster", "WebPages",
+        "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
+        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "PageWords", "SceneRaster", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -225,6 +236,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "MotionImportTests",
+      dependencies: ["LayerAnimation", "LottieImport", "MotionExport", "MotionImport", "MotionNumerics", "TestSupport"]
+    ),
+    .testTarget(
       name: "InbetweenCTests",
       dependencies: [
         "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "VectorScene",
@@ -246,9 +261,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "ExportReading", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
-        "MotionLottie",
-        "MotionNumerics", "TestSupport", "VectorScene", "inbetween",
+        "ExportReading", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
+        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "TestSupport", "VectorScene", "inbetween",
         real,
       ],
       path: "Tests/Fuzz"
@@ -319,9 +333,8 @@ if Context.environment["INBETWEEN_EMBEDDED"] != nil {
 if Context.environment["INBETWEEN_MAKE"] != nil {
   // Modules without a row in `make bench`, and MotionLottie, whose frames take one percent more instructions.
   let cold = [
-    "Catalogue", "JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNotation", "SceneRaster",
-    "WebPages",
-    "inbetween",
+    "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionExport", "MotionImport", "MotionLottie",
+    "MotionNotation", "SceneRaster", "WebPages", "inbetween",
   ]
   for target in package.targets where target.swiftSettings != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionNumerics
 
 /// `--format`, `--precision` and `--output`: the form of a table, and the file that receives it.
 struct TableOptions: ParsableArguments {

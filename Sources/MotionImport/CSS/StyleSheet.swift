@@ -1,11 +1,13 @@
+import MotionCurves
+
 /// The declarations and blocks of a style sheet: as much of CSS's grammar as easings and keyframes need.
 ///
 /// The parser respects strings and brackets, drops comments, and skips everything else.
 ///
 /// Source: CSS Syntax Level 3.
-struct StyleSheet {
+struct StyleSheet: Sendable {
   /// A name and a value.
-  struct Declaration {
+  struct Declaration: Sendable {
     /// The property's name, in small letters except for custom properties.
     let name: String
     /// Without white space at both ends.
@@ -14,7 +16,7 @@ struct StyleSheet {
   }
 
   /// A block with its prelude: a selector or an at-rule.
-  struct Block {
+  struct Block: Sendable {
     let prelude: String
     let offset: Int
     var declarations: [Declaration] = []
@@ -26,7 +28,7 @@ struct StyleSheet {
 
   private static let greatestDepth = 32
 
-  init(parsing source: SourceText) throws(CommandFailure) {
+  init(parsing source: SourceText) throws(ImportError) {
     let plain = SourceText.withoutComments(source)
     // The open blocks, the innermost last.
     var open = [Block(prelude: "", offset: 0)]
@@ -35,12 +37,12 @@ struct StyleSheet {
     var brackets = 0
     func part() -> (text: String, offset: Int) {
       var first = start
-      while first < index && plain[first].isCSSSpace { first += 1 }
+      while first < index && plain[first].isSpace { first += 1 }
       var last = index
-      while last > first && plain[last - 1].isCSSSpace { last -= 1 }
+      while last > first && plain[last - 1].isSpace { last -= 1 }
       return (String(decoding: plain[first..<last], as: UTF8.self), first)
     }
-    func endDeclaration() throws(CommandFailure) {
+    func endDeclaration() throws(ImportError) {
       let (text, offset) = part()
       guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), !text.hasPrefix("@") else { return }
       let name = String(text[..<colon]).trimmed
@@ -131,19 +133,7 @@ extension SourceText {
   }
 }
 
-extension UInt8 {
-  var isCSSSpace: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
-}
-
 extension String {
-  /// Without white space at both ends.
-  var trimmed: String {
-    let bytes = Array(utf8)
-    let start = bytes.firstIndex { !$0.isCSSSpace } ?? bytes.count
-    let end = (bytes.lastIndex { !$0.isCSSSpace } ?? start - 1) + 1
-    return String(decoding: bytes[start..<end], as: UTF8.self)
-  }
-
   /// The parts of the text, split at a separator outside brackets and strings; at spaces without a separator.
   func cssParts(separator: UInt8? = nil) -> [String] {
     var (parts, part, depth, quote) = ([[UInt8]](), [UInt8](), 0, UInt8?.none)
@@ -156,7 +146,7 @@ extension String {
         depth += 1
       } else if byte == UInt8(ascii: ")") {
         depth -= 1
-      } else if depth <= 0 && (separator.map { byte == $0 } ?? byte.isCSSSpace) {
+      } else if depth <= 0 && (separator.map { byte == $0 } ?? byte.isSpace) {
         parts.append(part)
         part = []
         continue

@@ -1,33 +1,24 @@
 internal import JSONText
-import MotionNumerics
+import LayerAnimation
+import MotionCurves
+import MotionImport
 
-/// The keyframes of a Lottie property as an animation document.
+/// The keyframes of a Lottie property as an animation.
 ///
-/// Numbers keep the property's units: degrees, percentages, points. Two things have no exact equal in a document: a key
+/// Numbers keep the property's units: degrees, percentages, points. Two things have no exact equal in an animation: a key
 /// whose dimensions have different handles, and a position that moves along a curve.
-struct LottieKeys {
+enum LottieKeys {
   /// The most keyframes that are read.
   private static let greatestCount = 100_000
 
-  /// Reads a property of a document, an object `{"a": 1, "k": […]}` alone, or an array of keyframes.
-  ///
-  /// - Parameters:
-  ///   - bytes: the JSON text.
-  ///   - name: the name of the file in messages.
-  ///   - path: the property in a whole document, such as `layers[0].ks.r` or `Ball.r`; nil for a lone property.
-  ///   - rate: the frames per second of a lone property; a document states its rate.
-  /// - Returns: the document.
-  /// - Throws: ``CommandFailure/badData(_:)`` with the path of the part that is wrong or has no equal.
+  /// Reads a property, alone or of a document.
   static func animation(
-    parsing bytes: [UInt8], name: String, path: String?, rate: Double?
-  ) throws(CommandFailure) -> ImportedAnimation {
-    let top = DocumentLocation(document: name)
-    let root = try JSONDocument(parsing: bytes, at: top).root
+    of root: JSONValue, path: String?, rate: Double?
+  ) throws(LottieImportError) -> ImportedAnimation {
+    let top = LottieLocation()
     var (value, location) = (root, top)
     if let path { (value, location) = try property(path, of: root, at: top) }
-    if path == nil && root["layers"] != nil {
-      throw top.failure("a whole document: choose a property with --path, such as layers[0].ks.r or Ball.r")
-    }
+    if path == nil && root["layers"] != nil { throw .pathMissing }
     let frameRate = rate ?? root["fr"]?.number ?? 60
     guard frameRate > 0 && frameRate.isFinite else { throw top.field("fr").failure("expected a positive number") }
     if value.members != nil {
@@ -43,8 +34,8 @@ struct LottieKeys {
   // MARK: The path
 
   private static func property(
-    _ path: String, of root: JSONValue, at top: DocumentLocation
-  ) throws(CommandFailure) -> (JSONValue, DocumentLocation) {
+    _ path: String, of root: JSONValue, at top: LottieLocation
+  ) throws(LottieImportError) -> (JSONValue, LottieLocation) {
     var (value, location) = (root, top)
     let steps = path.split(separator: ".").flatMap { part in
       part.split(separator: "[").map { $0.hasSuffix("]") ? String($0.dropLast()) : String($0) }
@@ -87,8 +78,8 @@ struct LottieKeys {
   }
 
   private static func animation(
-    _ value: JSONValue, at location: DocumentLocation, rate: Double, keyPath: String
-  ) throws(CommandFailure) -> ImportedAnimation {
+    _ value: JSONValue, at location: LottieLocation, rate: Double, keyPath: String
+  ) throws(LottieImportError) -> ImportedAnimation {
     guard let elements = value.elements, elements.first?.members != nil else {
       throw location.failure(
         "expected an array of keyframes, found \(value.elements == nil ? value.kind : "no keyframe")")
@@ -127,12 +118,12 @@ struct LottieKeys {
       keyPath: keyPath, keyTimes: keyTimes, values: values, curves: keys.dropLast().map { $0.curve })
     // Before the first and after the last keyframe a property of Lottie keeps its value.
     return ImportedAnimation(
-      tracks: [track], duration: (end - start) / rate, beginTime: start / rate, fillMode: "both")
+      tracks: [track], duration: (end - start) / rate, beginTime: start / rate, fillMode: .both)
   }
 
   private static func key(
-    _ value: JSONValue, at location: DocumentLocation, isLast: Bool
-  ) throws(CommandFailure) -> Key {
+    _ value: JSONValue, at location: LottieLocation, isLast: Bool
+  ) throws(LottieImportError) -> Key {
     guard value.members != nil else { throw location.failure("expected a keyframe, found \(value.kind)") }
     guard let time = value["t"]?.number, abs(time) <= 1e9 else {
       throw location.field("t").failure("expected a number of frames")
@@ -160,8 +151,8 @@ struct LottieKeys {
   }
 
   private static func numbers(
-    _ name: String, _ value: JSONValue, _ location: DocumentLocation
-  ) throws(CommandFailure) -> [Double]? {
+    _ name: String, _ value: JSONValue, _ location: LottieLocation
+  ) throws(LottieImportError) -> [Double]? {
     guard let value = value[name] else { return nil }
     if let number = value.number { return [number] }
     guard let numbers = value.numbers, (1...16).contains(numbers.count) else {
@@ -174,11 +165,11 @@ struct LottieKeys {
   ///
   /// The numbers of an array have to be equal.
   private static func handle(
-    _ name: String, _ value: JSONValue, _ location: DocumentLocation
-  ) throws(CommandFailure) -> (x: Double, y: Double) {
+    _ name: String, _ value: JSONValue, _ location: LottieLocation
+  ) throws(LottieImportError) -> (x: Double, y: Double) {
     let place = location.field(name)
     guard let handle = value[name], handle.members != nil else { throw place.failure("missing") }
-    func number(_ axis: String) throws(CommandFailure) -> Double {
+    func number(_ axis: String) throws(LottieImportError) -> Double {
       let numbers = handle[axis]?.number.map { [$0] } ?? handle[axis]?.numbers ?? []
       guard let first = numbers.first else { throw place.field(axis).failure("expected a number") }
       guard numbers.allSatisfy({ $0 == first }) else {

@@ -1,4 +1,4 @@
-import MotionNumerics
+import MotionCurves
 
 /// The tracks of `@keyframes`: one for each property, with the keyframes that set it.
 struct CSSKeyframes {
@@ -11,7 +11,7 @@ struct CSSKeyframes {
 
   init(
     _ block: StyleSheet.Block, source: SourceText, curve: TimingCurve, resolve: (String) throws(CSSProblem) -> String
-  ) throws(CommandFailure) {
+  ) throws(ImportError) {
     // By key path, and then by offset: a later keyframe at the same offset replaces an earlier one.
     var order: [String] = []
     var keys: [String: [Double: Key]] = [:]
@@ -57,9 +57,10 @@ struct CSSKeyframes {
       default:
         // Move the decimal point in the text instead of dividing: 7 % is the double nearest to 0.07.
         guard part.hasSuffix("%"), let percentage = Double(decimal: Array(part.utf8.dropLast())),
-          (0...100).contains(percentage), let offset = Double(part.dropLast() + (part.contains("e") ? "" : "e-2"))
+          (0...100).contains(percentage),
+          let offset = Double(String(part.dropLast()) + (part.utf8.contains(UInt8(ascii: "e")) ? "" : "e-2"))
         else { return nil }
-        offsets.append(part.contains("e") ? percentage / 100 : offset)
+        offsets.append(part.utf8.contains(UInt8(ascii: "e")) ? percentage / 100 : offset)
       }
     }
     return offsets

@@ -1,3 +1,5 @@
+import MotionCurves
+
 /// The first element of an XML document, with its attributes; its content is not read.
 ///
 /// Source: Extensible Markup Language 1.0, without document types and custom entities.
@@ -16,7 +18,7 @@ struct XMLTag {
   /// The offset of the next element, inside this one or after it; nil if there is none.
   let nextElement: Int?
 
-  init(parsing source: SourceText) throws(CommandFailure) {
+  init(parsing source: SourceText) throws(ImportError) {
     var reader = XMLTagReader(source: source)
     try reader.skipProlog()
     offset = reader.offset
@@ -53,7 +55,7 @@ private struct XMLTagReader {
   private var bytes: [UInt8] { source.bytes }
 
   mutating func skipSpaces() {
-    while offset < bytes.count && bytes[offset].isCSSSpace { offset += 1 }
+    while offset < bytes.count && bytes[offset].isSpace { offset += 1 }
   }
 
   mutating func take(_ text: String) -> Bool {
@@ -62,12 +64,12 @@ private struct XMLTagReader {
     return true
   }
 
-  mutating func expect(_ text: String) throws(CommandFailure) {
+  mutating func expect(_ text: String) throws(ImportError) {
     guard take(text) else { throw source.failure("expected '\(text)', found \(found)", at: offset) }
   }
 
   /// Skips the declaration and comments.
-  mutating func skipProlog() throws(CommandFailure) {
+  mutating func skipProlog() throws(ImportError) {
     while true {
       skipSpaces()
       let start = offset
@@ -88,7 +90,7 @@ private struct XMLTagReader {
     }?.0
   }
 
-  private mutating func skip(past end: String, from start: Int) throws(CommandFailure) {
+  private mutating func skip(past end: String, from start: Int) throws(ImportError) {
     while offset < bytes.count {
       if take(end) { return }
       offset += 1
@@ -96,16 +98,16 @@ private struct XMLTagReader {
     throw source.failure("expected '\(end)', found the end", at: start)
   }
 
-  mutating func name() throws(CommandFailure) -> String {
+  mutating func name() throws(ImportError) -> String {
     let start = offset
-    while offset < bytes.count, !bytes[offset].isCSSSpace, !Array("=<>/\"'".utf8).contains(bytes[offset]) {
+    while offset < bytes.count, !bytes[offset].isSpace, !Array("=<>/\"'".utf8).contains(bytes[offset]) {
       offset += 1
     }
     guard offset > start else { throw source.failure("expected a name, found \(found)", at: offset) }
     return source.string(start..<offset)
   }
 
-  mutating func quotedText() throws(CommandFailure) -> String {
+  mutating func quotedText() throws(ImportError) -> String {
     let start = offset
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
       throw source.failure("expected a value in quotation marks, found \(found)", at: offset)

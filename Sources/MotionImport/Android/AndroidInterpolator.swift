@@ -1,4 +1,6 @@
-import MotionNumerics
+import MotionCurves
+import MotionNotation
+import MotionPaths
 
 /// Android's interpolators that have an exact equal in the motion notation.
 ///
@@ -7,14 +9,17 @@ import MotionNumerics
 /// Source: `android.view.animation` of the Android Open Source Project.
 enum AndroidInterpolator {
   /// Reads an interpolator, and lists the parts that interpolators of its kind do not have.
-  static func curve(parsing source: SourceText) throws(CommandFailure) -> Imported<TimingCurve> {
+  static func read(_ source: SourceText) throws(ImportError) -> (motion: ImportedMotion, remarks: [ImportRemark]) {
     let tag = try XMLTag(parsing: source)
     let curve = try curve(of: tag, source)
     let used = attributes(of: tag)
     let unused = tag.attributes.filter { !used.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }
-    var leftOut = unused.map { source.line("left out: \($0.key)", at: $0.value.offset) }
-    if let next = tag.nextElement { leftOut.append(source.line("left out: the element behind the first", at: next)) }
-    return Imported(content: curve, leftOut: leftOut)
+    var remarks = unused.map { ImportRemark($0.key, at: source.place(at: $0.value.offset)) }
+    if let next = tag.nextElement {
+      remarks.append(ImportRemark("the element behind the first", at: source.place(at: next)))
+    }
+    let motion = ImportedMotion(name: tag.name, motion: ParsedMotion(curve), place: source.place(at: tag.offset))
+    return (motion, remarks)
   }
 
   /// The attributes that make up an interpolator.
@@ -28,7 +33,7 @@ enum AndroidInterpolator {
     }
   }
 
-  private static func curve(of tag: XMLTag, _ source: SourceText) throws(CommandFailure) -> TimingCurve {
+  private static func curve(of tag: XMLTag, _ source: SourceText) throws(ImportError) -> TimingCurve {
     switch tag.name {
     case "linearInterpolator": return .linear
     // cos((t + 1)π)/2 + ½.
@@ -52,7 +57,7 @@ enum AndroidInterpolator {
   /// The curve t^(2f), or the same from the other end.
   private static func power(
     _ tag: XMLTag, _ direction: PennerEasing.Direction, _ source: SourceText
-  ) throws(CommandFailure) -> TimingCurve {
+  ) throws(ImportError) -> TimingCurve {
     let factor = try number("factor", of: tag, default: 1, source)
     let families: [Double: PennerEasing.Family] = [1: .quad, 1.5: .cubic, 2: .quart, 2.5: .quint]
     if factor == 0.5 { return .linear }
@@ -66,7 +71,7 @@ enum AndroidInterpolator {
 
   // MARK: Paths
 
-  private static func path(_ tag: XMLTag, _ source: SourceText) throws(CommandFailure) -> TimingCurve {
+  private static func path(_ tag: XMLTag, _ source: SourceText) throws(ImportError) -> TimingCurve {
     if let data = tag.attributes["pathData"] {
       let path: Path
       do throws(NotationError) {
@@ -76,7 +81,7 @@ enum AndroidInterpolator {
       }
       return try curve(along: path, data.offset, tag, source)
     }
-    func control(_ name: String) throws(CommandFailure) -> Double {
+    func control(_ name: String) throws(ImportError) -> Double {
       guard tag.attributes[name] != nil else { throw source.failure("\(name) or pathData is missing", at: tag.offset) }
       return try number(name, of: tag, default: 0, source)
     }
@@ -89,7 +94,7 @@ enum AndroidInterpolator {
 
   private static func curve(
     along path: Path, _ offset: Int, _ tag: XMLTag, _ source: SourceText
-  ) throws(CommandFailure) -> TimingCurve {
+  ) throws(ImportError) -> TimingCurve {
     guard path.elements.count == 2, case .move(let start) = path.elements[0], start == .zero else {
       throw source.failure("pathData: expected one curve from 0,0 to 1,1", at: offset)
     }
@@ -105,14 +110,14 @@ enum AndroidInterpolator {
   /// A quadratic Bézier with one control point, as a cubic.
   private static func bezier(
     quadratic control: SIMD2<Double>, _ tag: XMLTag, _ source: SourceText
-  ) throws(CommandFailure) -> TimingCurve {
+  ) throws(ImportError) -> TimingCurve {
     let (first, second) = (control * 2 / 3, (control * 2 + 1) / 3)
     return try bezier([first.x, first.y, second.x, second.y], tag, source)
   }
 
   private static func bezier(
     _ controls: [Double], _ tag: XMLTag, _ source: SourceText
-  ) throws(CommandFailure) -> TimingCurve {
+  ) throws(ImportError) -> TimingCurve {
     do throws(ParameterError) {
       return .cubicBezier(try CubicBezier(validating: controls[0], controls[1], controls[2], controls[3]))
     } catch {
@@ -124,7 +129,7 @@ enum AndroidInterpolator {
 
   private static func number(
     _ name: String, of tag: XMLTag, default: Double, _ source: SourceText
-  ) throws(CommandFailure) -> Double {
+  ) throws(ImportError) -> Double {
     guard let attribute = tag.attributes[name] else { return `default` }
     guard let number = Double(decimal: Array(attribute.value.trimmed.utf8)), abs(number) <= 1e6 else {
       throw source.failure("\(name): expected a number, found \(attribute.value.quoted)", at: attribute.offset)

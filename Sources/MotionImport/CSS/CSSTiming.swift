@@ -1,4 +1,6 @@
-import MotionNumerics
+import LayerAnimation
+import MotionCurves
+import MotionNotation
 
 /// The timing in an `animation` or a `transition`.
 struct CSSTiming {
@@ -7,7 +9,7 @@ struct CSSTiming {
   var curve: TimingCurve?
   var iterationCount = 1.0
   var alternates = false
-  var fillMode = "removed"
+  var fillMode = FillMode.removed
   /// All other words: names of animations and of properties.
   var names: [String] = []
   /// The words for how an animation runs, without times, curves and default values.
@@ -54,7 +56,9 @@ struct CSSTiming {
     switch word {
     case "infinite": iterationCount = .infinity
     case "alternate": alternates = true
-    case "forwards", "backwards", "both": fillMode = word
+    case "forwards": fillMode = .forwards
+    case "backwards": fillMode = .backwards
+    case "both": fillMode = .both
     // A document cannot express these.
     case "reverse", "alternate-reverse": names.append(word)
     case "normal", "running", "paused", "none": break
@@ -71,6 +75,32 @@ struct CSSTiming {
       return nil
     }
     return duration
+  }
+}
+
+extension CSSTiming {
+  /// The motion: a curve, with its duration and delay if it has them.
+  func motion() throws(CSSProblem) -> ParsedMotion {
+    guard let duration else { return ParsedMotion(curve ?? .ease) }
+    do throws(ParameterError) {
+      return try ParsedMotion(tween: curve ?? .ease, from: 0, to: 1, duration: duration, delay: delay)
+    } catch {
+      throw CSSProblem("\(error)")
+    }
+  }
+
+  /// Takes one of the properties that make up an animation.
+  mutating func take(_ name: String, _ value: String) throws(CSSProblem) {
+    let word = value.lowercased()
+    switch name {
+    case "animation-duration", "animation-delay":
+      guard let time = Self.seconds(word) else { throw CSSProblem("expected a time, found \(value.quoted)") }
+      if name == "animation-duration" { duration = time } else { delay = time }
+    case "animation-timing-function": curve = try TimingCurve(css: value)
+    case "animation-iteration-count", "animation-direction", "animation-fill-mode":
+      guard take(word) else { throw CSSProblem("expected a value of this property, found \(value.quoted)") }
+    default: break
+    }
   }
 }
 
