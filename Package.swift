@@ -226,7 +226,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionNumerics", "TestSupport"]
+      dependencies: [
+        "Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionImport", "MotionNumerics", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "MotionExportTests",

@@ -2,6 +2,7 @@ import JSONText
 import MotionCurves
 import MotionEffects
 import MotionExport
+import MotionImport
 import MotionNotation
 
 /// What there is, as data: the kinds of motions, the presets, the export targets and the effects.
@@ -11,8 +12,8 @@ import MotionNotation
 public enum CatalogueDocument {
   /// The catalogue as a JSON object on one line.
   ///
-  /// Its members are the arrays `motions`, `curves`, `presets`, `targets`, `groups` (of targets), `options` (of targets)
-  /// and `effects`. Curves and groups are names, the others objects with a `name`.
+  /// Its members are the arrays `motions`, `curves`, `presets`, `targets`, `groups` (of targets), `options` (of targets),
+  /// `imports` and `effects`. Curves and groups are names, the others objects with a `name`.
   public static let json: String = {
     var json = JSONWriter()
     json.object { json in
@@ -22,6 +23,7 @@ public enum CatalogueDocument {
       json.array("targets") { array in for row in ExportTarget.allCases { array.row(row) } }
       json.strings("groups", ExportTarget.Group.allCases.map { $0.rawValue })
       json.array("options") { array in for row in TargetOption.allCases { array.row(row) } }
+      json.array("imports") { array in for row in ImportFormat.allCases { array.row(row) } }
       json.array("effects") { array in for row in EffectName.allCases { array.row(row) } }
     }
     return json.text
@@ -118,6 +120,14 @@ extension JSONWriter {
         row.member("type", "flag")
         row.member("default", false)
       }
+    }
+  }
+
+  fileprivate mutating func row(_ format: ImportFormat) {
+    object { row in
+      row.member("name", format.rawValue)
+      row.member("summary", format.summary)
+      row.member("ending", format.fileEnding)
     }
   }
 

@@ -111,14 +111,8 @@ extension ParsedMotion: Motion {
     return domain.upperBound > first ? domain : first...(first + 1)
   }
 
-  /// The value at which the motion rests; nil if it does not, as a damped oscillation without a duration.
-  public var restValue: Double? {
-    switch timeMeaning {
-    case .progress: value(at: 1)
-    case .x: nil
-    case .seconds: box.restValue
-    }
-  }
+  /// The value at which the motion rests; nil if it never does.
+  public var restValue: Double? { box.restValue }
 }
 
 extension ParsedMotion: ChordBounded {

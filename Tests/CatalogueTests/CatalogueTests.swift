@@ -2,6 +2,7 @@ import Catalogue
 import JSONText
 import MotionEffects
 import MotionExport
+import MotionImport
 import MotionNumerics
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     #expect(named.count == 5)
     for kind in named {
       for parameter in kind.parameters {
-        // A repeated name is an error of its own: the name is known.
+        // A repeated name is another error, as the name is known.
         let text = "\(kind.name)(\(parameter.name): 1, \(parameter.name): 1)"
         let error = #expect(throws: NotationError.self) { try ParsedMotion(parsing: text) }
         let message = error.map { "\($0)" } ?? ""
@@ -64,6 +65,7 @@ import Testing
     func count(_ name: String) throws -> Int { try #require(document.root[name]?.elements).count }
     #expect(try count("motions") == MotionKind.all.count)
     #expect(try count("targets") == ExportTarget.allCases.count)
+    #expect(try count("imports") == ImportFormat.allCases.count)
     #expect(try count("effects") == EffectName.allCases.count)
     #expect(try count("presets") == MotionPreset.all.count)
   }

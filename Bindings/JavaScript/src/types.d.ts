@@ -176,6 +176,7 @@ export interface Catalogue {
   targets: TargetRow[];
   groups: string[];
   options: (CatalogueRow & { type: "word" | "name" | "number" | "count" | "flag"; words?: string[]; unit?: string; default: unknown })[];
+  imports: (CatalogueRow & { summary: string; ending: string })[];
   effects: (CatalogueRow & { summary: string; isRefresh: boolean })[];
 }
 

@@ -27,4 +27,4 @@ def test_the_effects_are_those_that_open() -> None:
 def test_a_motion_tells_where_it_rests() -> None:
     assert Motion("spring(1 100 10) 0 -> 300").rest_value == 300
     assert Motion("spring(1 100 0)").rest_value is None
-    assert Motion("damped(5, 30)").rest_value is None
+    assert Motion("damped(5, 30)").rest_value == 1

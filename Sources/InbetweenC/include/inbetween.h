@@ -125,7 +125,7 @@ double inbetween_motion_rest_time(const inbetween_motion *motion);
 
 /*
  * The value at which the motion rests: the limit if it reaches it only in the limit. NaN for a motion that never comes to
- * rest, and for damped(...) without a duration.
+ * rest.
  */
 double inbetween_motion_rest_value(const inbetween_motion *motion);
 

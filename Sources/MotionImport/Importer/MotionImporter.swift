@@ -92,6 +92,14 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   /// An XML file with one of Android's interpolators.
   case android
 
+  /// What is read, in a few words.
+  public var summary: String {
+    switch self {
+    case .css: "a style sheet: timing functions in custom properties, transitions, animations and @keyframes"
+    case .android: "an XML file with one of Android's interpolators"
+    }
+  }
+
   /// The usual ending of a file's name, without the dot.
   public var fileEnding: String {
     switch self {
