@@ -240,6 +240,11 @@ quick-tests: swift gsl $(RASTER)
 	@swift build --build-tests --scratch-path $(BUILD) -debug-info-format none
 	@swift test --disable-xctest --scratch-path $(BUILD) -debug-info-format none --skip-build
 
+.PHONY: recipes
+recipes: swift gsl $(RASTER)
+	$(call heading,The recipes of CONTRIBUTING)
+	@$(CHECK_SOURCES) recipes
+
 .PHONY: debug-tests
 debug-tests: swift gsl $(RASTER)
 	$(call heading,Tests)

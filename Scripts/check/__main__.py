@@ -17,6 +17,7 @@ CHECKS = {
     "graph": ("sources:check_graph", "the files of each module against the known circles; with names of modules, draws them"),
     "readme": ("documents", "the commands and the code of the README and the guides against the tool and the libraries"),
     "schemas": ("schemas", "the schemas of the documents against a table, and the tool against the same table"),
+    "recipes": ("recipes", "the recipes of CONTRIBUTING, followed in a copy of the tree"),
     "clients": ("clients", "a package that depends on this one: what it fetches, builds, prints and costs"),
     "c": ("c_library", "the library for C, called from C and C++, against its header and the tool"),
     "javascript": ("javascript", "the package for JavaScript: its types, its tests, its size"),
