@@ -8,6 +8,7 @@ export { Curve } from "./curves.js";
 export { Effect } from "./effects.js";
 export { InbetweenError } from "./errors.js";
 export { Follower } from "./followers.js";
+export { importMotions } from "./imports.js";
 export { Motion } from "./motions.js";
 export { Path } from "./paths.js";
 export { SpringPool } from "./pools.js";

@@ -8,6 +8,7 @@ export { Curve } from "./curves.js";
 export { Effect } from "./effects.js";
 export { InbetweenError } from "./errors.js";
 export { Follower } from "./followers.js";
+export { importLottie, importMotions } from "./imports.js";
 export { Lottie } from "./lottie.js";
 export { Motion } from "./motions.js";
 export { Path } from "./paths.js";

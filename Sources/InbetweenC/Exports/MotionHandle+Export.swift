@@ -13,7 +13,8 @@ extension MotionHandle {
 }
 
 extension MotionHandle.Kind {
-  fileprivate func exporter(tolerance: Double) throws(ExportError) -> MotionExporter<Self> {
+  /// The exporter of the motion.
+  func exporter(tolerance: Double) throws(ExportError) -> MotionExporter<Self> {
     switch self {
     case .parsed(let motion): return try MotionExporter(self, as: motion, tolerance: tolerance)
     case .spring(let motion):

@@ -58,6 +58,20 @@ public func inbetween_motion_fit_curve(
 }
 
 @c @implementation
+public func inbetween_motion_fit_lines(
+  _ motion: OpaquePointer?, _ tolerance: Double, _ errors: UnsafeMutablePointer<Double>?,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(CallError) in
+    guard let motion else { throw CallError("the motion is null") }
+    guard let errors = CallerOutputs([(errors, 1)], 1) else { throw CallError("the array of errors cannot be") }
+    let fit = try LineFit(object(of: motion, MotionHandle.self), within: tolerance)
+    if let errors = errors[0] { errors.places[0] = fit.maximumError }
+    return ParsedMotionHandle(fit.motion)
+  }
+}
+
+@c @implementation
 public func inbetween_motion_compare(
   _ motion: OpaquePointer?, _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ leastShift: Double, _ greatestShift: Double, _ numbers: UnsafeMutablePointer<Double>?,
