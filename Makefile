@@ -362,7 +362,7 @@ browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
 	@Scripts/build/system-packages.sh nodejs:node
 	@$(CHECK_SOURCES) beside \
-	  '$(CHECK) pages driver compare editors catch export tool' \
+	  '$(CHECK) pages driver compare editors gesture export tool' \
 	  '$(CHECK) pages gallery address looks trials limits player' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' \
 	  'node --test Tests/Browser/*.test.js'

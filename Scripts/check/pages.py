@@ -9,12 +9,12 @@ from check.browser import self_test
 from check.browser.chromium import find_browser
 from check.browser.suites import run
 from check.explorer import (
-    address_test, catch_test, compare_test, editors_test, export_test, limits_test, looks_test, trials_test,
+    address_test, compare_test, editors_test, export_test, gesture_test, limits_test, looks_test, trials_test,
 )
 from check.support import leave_out
 
 SUITES = {
-    "driver": self_test.SUITE, "compare": compare_test.SUITE, "editors": editors_test.SUITE, "catch": catch_test.SUITE,
+    "driver": self_test.SUITE, "compare": compare_test.SUITE, "editors": editors_test.SUITE, "gesture": gesture_test.SUITE,
     "export": export_test.SUITE, "address": address_test.SUITE, "looks": looks_test.SUITE, "trials": trials_test.SUITE,
     "limits": limits_test.SUITE, "gallery": gallery.SUITE, "player": player.SUITE, "tool": tool_pages.SUITE,
 }

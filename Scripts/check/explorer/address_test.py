@@ -36,8 +36,8 @@ NONSENSE = {
 SEEN = """[
   [...document.querySelectorAll(".motions li")].map((row) => [row.className, row.textContent, row.querySelector(".icon").title]),
   [...document.querySelectorAll("[role=tab]")].find((tab) => tab.ariaSelected === "true").textContent,
-  [...document.querySelectorAll(".editor, .catch, .compare")].flatMap((part) => [...part.querySelectorAll("input")]
-    .filter((input) => input.checkVisibility() && !input.closest(".movers, .transport > input") && input.type !== "range"
+  [...document.querySelectorAll(".editor, .gesture, .compare")].flatMap((part) => [...part.querySelectorAll("input")]
+    .filter((input) => input.checkVisibility() && !input.closest(".previews, .transport > input") && input.type !== "range"
       && !input.closest(".transport") && !input.closest(".presets"))
     .map((input) => input.type === "radio" || input.type === "checkbox" ? input.checked : input.value)),
 ]"""
@@ -166,7 +166,7 @@ def choose_option(reader: Explorer, generator: random.Random):
 
 
 def press_slider(reader: Explorer, generator: random.Random):
-    sliders = "[...document.querySelectorAll('.editor .number-control input[type=range], .catch .number-control input[type=range]')]" \
+    sliders = "[...document.querySelectorAll('.editor .number-control input[type=range], .gesture .number-control input[type=range]')]" \
         ".filter((one) => one.checkVisibility())"
     count = reader.page.evaluate(f"{sliders}.length")
     if count == 0:

@@ -199,7 +199,7 @@ def check_transport(reader: Explorer) -> None:
     require(abs(read(rows(reader)[0][1]) - value) <= 5.1e-4 and 0.4 < at < 0.8, f"at {at} stands {rows(reader)[0][1]}")
 
 
-def check_movers(reader: Explorer) -> None:
+def check_previews(reader: Explorer) -> None:
     """a ball, a card, an opacity and a square are where the tool's value is"""
     motion = "spring(1 100 10) 0 -> 300"
     reader.page.emulate(reduced_motion=True)
@@ -220,7 +220,7 @@ def check_movers(reader: Explorer) -> None:
         # The ball stays at the edge beyond a fifth of its track.
         require(abs(at - min(part, 1.2)) < 1e-3, f"the ball is at {at}, not {part}")
         size, opacity, angle = reader.page.evaluate("""["growing", "fading", "turning"].map((name) => {
-          const { style } = document.querySelector(`.movers .${name}`);
+          const { style } = document.querySelector(`.previews .${name}`);
           return Number((style.opacity || style.transform).replace(/[^-.\\d]/g, ""));
         })""")
         require(abs(size - (0.5 + 0.5 * part)) < 1e-3 and abs(opacity - min(part, 1)) < 1e-3 and abs(angle - 180 * part) < 0.02,
@@ -288,7 +288,7 @@ def axis_names(reader: Explorer) -> list[str]:
 
 
 def ball(reader: Explorer) -> float:
-    return reader.page.evaluate("Number(/[-.\\d]+/.exec(document.querySelector('.movers .ball').style.transform)[0])")
+    return reader.page.evaluate("Number(/[-.\\d]+/.exec(document.querySelector('.previews .ball').style.transform)[0])")
 
 
 def scale(points: list[list[float]]):
@@ -366,6 +366,6 @@ IN_SECONDS = [spring, spring, timed, decay]
 IN_PROGRESS = [curve]
 
 SUITE = Suite("explorer, comparing", "explorer.html", Explorer, [
-    check_list, check_eight, check_touch, check_values, check_plots, check_numbers, check_transport, check_movers,
+    check_list, check_eight, check_touch, check_values, check_plots, check_numbers, check_transport, check_previews,
     check_stillness, check_kinds_of_time,
 ])

@@ -17,7 +17,7 @@ MESSAGES = """{
   window.messages = [];
   const observer = new MutationObserver((records) => {
     for (const { target } of records) {
-      const region = (target.closest ? target : target.parentElement)?.closest(".announcement, .arrival-problem");
+      const region = (target.closest ? target : target.parentElement)?.closest(".announcement, .import-problem");
       if (region && messages.at(-1) !== region.textContent) messages.push(region.textContent);
     }
   });

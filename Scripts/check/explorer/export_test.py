@@ -220,7 +220,7 @@ def check_curves(driver: Driver) -> None:
     page.wait_until("document.querySelectorAll('.fits li').length >= 1", 10)
     for text, message in REFUSED.items():
         driver.paste(text)
-        told = page.evaluate("document.querySelector('.arrival-problem').innerText")
+        told = page.evaluate("document.querySelector('.import-problem').innerText")
         require(message in told, f"{text} is refused with {told}")
     require(driver.notations[1:] == ["spring(1 100 10)", "swiftui.snappy"], "a refusal has changed the motions")
     driver.open("ease")

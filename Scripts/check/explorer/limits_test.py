@@ -10,7 +10,7 @@ LONG_TASKS = """new Promise((done) => {
   observer.observe({ type: "longtask", buffered: true });
   setTimeout(() => done(0), 300);
 })"""
-WORDS = "document.querySelector('.quick-copy .numbers').textContent"
+WORDS = "document.querySelector('.copy-css .numbers').textContent"
 BUSY = "document.querySelector('.written').getAttribute('aria-busy')"
 # Motions that any slider reaches, or that an address may hold.
 LARGE = [
@@ -24,14 +24,14 @@ def check_sizes(reader: Explorer) -> None:
     stops = "linear(" + ", ".join(f"{index / 50_000:.5f}" for index in range(50_000)) + ")"
     reader.open("ease", stops)
     require_equal(reader.notations, ["ease"], "the motions of an address with 50,000 stops")
-    said = reader.page.evaluate("document.querySelector('.arrival-problem').innerText")
+    said = reader.page.evaluate("document.querySelector('.import-problem').innerText")
     require("letters are too many for this page, which takes 64,000" in said, f"it says {said[:300]!r}")
     require(len(said) < 500, "the refusal repeats what it refuses")
     reader.add(stops)
     said = reader.texts("aside .problem")[0]
     require("letters are too many" in said, f"the list says {said[:300]!r}")
     paste(reader, ".a { transition: opacity 1s ease }" * 50_000)
-    said = reader.page.evaluate("document.querySelector('.arrival-problem').innerText")
+    said = reader.page.evaluate("document.querySelector('.import-problem').innerText")
     require("1,700,000 letters are too many for motions: the page takes 300,000" in said, f"it says {said[:300]!r}")
     require_equal(reader.notations, ["ease"], "the motions behind refusals")
 

@@ -20,7 +20,7 @@ const MOST_SHOWN = 1000;
  * Next to it are the written function, its size and its error; nothing is computed while the element is in a hidden part. A
  * text that takes a long search is written only on demand.
  */
-export class QuickCopy {
+export class CopyCSS {
   #state;
   #words;
   #button;
@@ -32,7 +32,7 @@ export class QuickCopy {
     this.#state = state;
     this.#words = element("span", { class: "muted small numbers" });
     this.#button = element("button", { type: "button", onclick: () => this.#copy() }, symbol("copy"), element("span", {}, "Copy CSS"));
-    this.element = element("div", { class: "quick-copy row" }, this.#button, this.#words);
+    this.element = element("div", { class: "copy-css row" }, this.#button, this.#words);
     state.subscribe(() => {
       // At once: a press that comes before the words is a press.
       this.#button.disabled = state.selected === null;

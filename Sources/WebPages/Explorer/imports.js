@@ -1,5 +1,6 @@
 // Input that people drop on the page, paste into it or choose: recordings, curves, Lottie documents.
 
+import { importMotions } from "../../../Bindings/JavaScript/src/imports.js";
 import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
 import { element, iconButton } from "../Kit/elements.js";
@@ -7,10 +8,9 @@ import { excerpt } from "./excerpt.js";
 import { MOST_PASTED, SizeError, withCommas } from "./limits.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
 import { looksLikeTable, parseTable } from "./Export/table.js";
-import { timingFunctions } from "./Export/timing-functions.js";
 import { problemOf } from "./state.js";
 
-const TAKEN = "The page takes a table of times and values (CSV, TSV), a curve or a spring as text or CSS, and Lottie documents (.json)";
+const TAKEN = "The page takes a table of times and values (CSV, TSV), a curve or a spring as text, CSS or Android’s XML, and Lottie documents (.json)";
 
 // Of a reason that quotes a long text.
 const MOST_LETTERS = 300;
@@ -23,14 +23,14 @@ const MOST_REASONS = 5;
  * `state.takeFile(name, text)` is for buttons that let a reader choose a file; whoever shows Lottie documents sets
  * `state.openLottie(name, text)`.
  */
-export class Arrivals {
+export class Imports {
   #state;
   #words;
 
   constructor(state) {
     this.#state = state;
     this.#words = element("div");
-    this.element = element("div", { class: "arrival-problem", role: "alert", hidden: true }, this.#words,
+    this.element = element("div", { class: "import-problem", role: "alert", hidden: true }, this.#words,
       iconButton("remove", "Close this message", () => { this.element.hidden = true; }));
     state.takeFile = (name, text) => this.#take(name, text);
     acceptDrops({
@@ -87,15 +87,27 @@ export class Arrivals {
     }
     const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
     const isNotation = lines.length > 0 && lines.every((line) => problemOf(line) === null);
-    const motions = isNotation ? lines : timingFunctions(text);
+    const { motions, reasons } = isNotation ? { motions: lines, reasons: [] } : imported(text);
+    if (motions.length === 0 && reasons.length > 0) throw new Error(`${reasons[0]}. ${TAKEN}.`);
     if (motions.length === 0 && lines.length !== 1) throw new Error(`${TAKEN}.`);
     if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problemOf(lines[0])}. ${TAKEN}.`);
-    // All of them, or none.
     for (const motion of motions) if (problemOf(motion) !== null) throw new Error(`${excerpt(motion)}: ${problemOf(motion)}.`);
     this.#state.add(...motions);
     announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}. What is near to it is in “Take it away”.`);
+    this.refuse(reasons);
   }
 }
+
+/** The motions of a style sheet or an interpolator of Android, each once, and what the library could not take of it. */
+function imported(text) {
+  const { motions, problems, remarks } = importMotions(text, text.trimStart().startsWith("<") ? "android" : "css");
+  const reasons = [
+    ...problems.map((problem) => placed(problem, problem.text)), ...remarks.map((remark) => placed(remark, `left out: ${remark.text}`)),
+  ];
+  return { motions: [...new Set(motions.map(({ notation }) => notation))], reasons };
+}
+
+function placed({ line, column }, text) { return line === null ? text : `line ${line}, column ${column}: ${text}`; }
 
 function objectIn(text) {
   if (!text.trimStart().startsWith("{")) return null;
@@ -105,4 +117,3 @@ function objectIn(text) {
     return null;
   }
 }
-

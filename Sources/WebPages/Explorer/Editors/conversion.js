@@ -15,7 +15,7 @@ const FARTHEST = 0.25;
 const AT_REST = 5e-4;
 
 /** `{ notation, remark }` of an entry as "curve", "lines", "spring" or "damped"; throws the library's error if none is near. */
-export function turned(entry, kind, tolerance) {
+export function converted(entry, kind, tolerance) {
   return { curve: asCurve, lines: asLines, spring: asSpring, damped: asDamped }[kind](entry, tolerance);
 }
 
@@ -47,7 +47,7 @@ function ownCurve(name) {
 
 function asLines(entry, tolerance) {
   const { parts } = entry;
-  const { base, duration, remark } = approximated(baseOf(entry), tolerance);
+  const { base, duration, remark } = approximated(baseOf(entry.parts), tolerance);
   const times = takesDuration(parts.kind) ? parts.duration : duration;
   return { notation: written(base, { ...parts, ...endsOf(entry), duration: times }), remark };
 }
@@ -102,7 +102,7 @@ function recording(entry, lengths = 1) {
   const second = takesDuration(parts.kind) ? parts.duration ?? unit : unit;
   // A duration lets a curve hold its end; an oscillation goes on without one.
   const holds = isCurve(parts.kind) || (takesDuration(parts.kind) && parts.duration !== undefined);
-  const base = written(baseOf(entry), { duration: holds ? 1 : undefined });
+  const base = written(baseOf(entry.parts), { duration: holds ? 1 : undefined });
   return opened(base, (motion) => {
     const end = (Number.isFinite(motion.domain[1]) ? motion.domain[1] : entry.end) * lengths;
     const own = evenly(SAMPLES, end);

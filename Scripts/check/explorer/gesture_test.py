@@ -64,7 +64,7 @@ def check_landings(reader: Explorer) -> None:
     _, end = said(reader)
     require_equal(end, 200, "the page of a flick")
     reader.open("spring(1 90 8)", settings=f"{VIEW}&catch.release=spring")
-    require("spring(1 90 8)" in " ".join(reader.texts(".catch .muted.small")), "the spring is not named")
+    require("spring(1 90 8)" in " ".join(reader.texts(".gesture .muted.small")), "the spring is not named")
     reader.click("Flick →")
     velocity, end = said(reader)
     require_equal((end, figure(reader, "Jump, handed over")), (600, "0 points/s"), "the end and the jump on a spring")
@@ -137,7 +137,7 @@ def check_rates(reader: Explorer) -> None:
         require_equal(ours, "0 points", f"{rule}: our distance")
         require(apart(reader, 1) <= 0.11, f"{rule}: our lines are {apart(reader, 1)} pixels apart")
         require(apart(reader, 0) > 1, f"{rule}: their lines are {apart(reader, 0)} pixels apart")
-    jitter = reader.number("Jitter of frames", ".catch")
+    jitter = reader.number("Jitter of frames", ".gesture")
     reader.write(jitter, "60")
     require_equal(rates(reader)["Largest distance between rates"][1], "0 points", "our distance with jitter")
     reader.write(jitter, "150")
@@ -191,7 +191,7 @@ def flicked(reader: Explorer, make) -> tuple[float, float]:
 
 def said(reader: Explorer) -> tuple[float, float]:
     """Waits until the card is let go, and reads the velocity and the place that the page states."""
-    text = reader.page.wait_until("/^Let go/.exec(document.querySelector('.catch [role=status]').textContent)?.input", 10)
+    text = reader.page.wait_until("/^Let go/.exec(document.querySelector('.gesture [role=status]').textContent)?.input", 10)
     velocity, end = LETTING_GO.fullmatch(text).groups()
     return read(velocity), read(end)
 

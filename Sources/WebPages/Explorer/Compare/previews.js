@@ -7,7 +7,7 @@ const HEADS = ["Place", "Size", "Opacity", "Angle"];
 const MARGIN = 0.2;
 const BALL = 26;
 
-export class Movers {
+export class Previews {
   #state;
   #rows;
   #lanes = [];
@@ -17,7 +17,7 @@ export class Movers {
 
   constructor(state) {
     this.#state = state;
-    this.#rows = element("div", { class: "movers", "aria-hidden": "true" });
+    this.#rows = element("div", { class: "previews", "aria-hidden": "true" });
     this.element = element("section", { class: "card moving" },
       element("header", {}, element("h2", {}, "Things that move by it")), this.#rows);
     // Measured when the layout changes, as reading it in each frame would lay the page out.

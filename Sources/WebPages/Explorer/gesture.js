@@ -1,10 +1,10 @@
 // The view with a card to flick, and the same gesture at other frame rates.
 
 import { element } from "../Kit/elements.js";
-import { FlickCard } from "./Catch/flick-card.js";
-import { RatesCard } from "./Catch/rates-card.js";
+import { FlickCard } from "./Gesture/flick-card.js";
+import { RatesCard } from "./Gesture/rates-card.js";
 
-export class CatchView {
+export class GestureView {
   #rates;
   #flick;
   #isShown = false;
@@ -12,7 +12,7 @@ export class CatchView {
   constructor(state) {
     this.#rates = new RatesCard(state);
     this.#flick = new FlickCard(state, (gesture) => { this.#rates.ownGesture = gesture; });
-    this.element = element("div", { class: "catch stack" }, this.#flick.element, this.#rates.element);
+    this.element = element("div", { class: "gesture stack" }, this.#flick.element, this.#rates.element);
   }
 
   get isShown() { return this.#isShown; }
