@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .library(name: "MotionImport", targets: ["MotionImport"]),
     .library(name: "LottieImport", targets: ["LottieImport"]),
+    .library(name: "SimulationFilms", targets: ["SimulationFilms"]),
     .library(name: "SceneRaster", targets: ["SceneRaster"]),
     .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
@@ -118,6 +119,12 @@ let package = Package(
     ),
     // A separate module, so that a client of MotionImport links no reader of Lottie.
     .target(name: "LottieImport", dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionImport"]),
+    // Axes, texts and colours of pictures with numbers. It is not a product.
+    .target(name: "PlotParts", dependencies: ["MotionPaths", "MotionValues", "VectorScene"]),
+    .target(
+      name: "SimulationFilms",
+      dependencies: ["MotionCurves", "MotionDynamics", "MotionPaths", "MotionValues", "PlotParts", "VectorScene"]
+    ),
     // Pixels, drawn by a separate program that Scripts/build/raster.sh makes: nothing here links a rasteriser.
     .target(name: "SceneRaster", dependencies: ["MotionValues", "VectorScene"]),
     .target(
@@ -169,7 +176,8 @@ let package = Package(
       name: "inbetween",
       dependencies: [
         "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
-        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "PageWords", "SceneRaster", "WebPages",
+        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "PageWords", "PlotParts", "SceneRaster",
+        "SimulationFilms", "VectorScene", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -250,13 +258,19 @@ let package = Package(
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(
       name: "SceneRasterTests", dependencies: ["MotionNumerics", "SceneRaster", "TestSupport", "VectorScene"]),
+    .testTarget(name: "PlotPartsTests", dependencies: ["MotionNumerics", "PlotParts", "VectorScene"]),
+    .testTarget(
+      name: "SimulationFilmsTests",
+      dependencies: ["MotionDynamics", "MotionNumerics", "PlotParts", "SimulationFilms", "VectorScene"]
+    ),
     .testTarget(name: "PageWordsTests", dependencies: ["MotionEffects", "PageWords"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
     .testTarget(
       name: "inbetweenTests",
       dependencies: [
-        "JSONText", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "WebPages", "inbetween",
+        "JSONText", "MotionDynamics", "MotionEffects", "MotionNumerics", "PageWords", "PlotParts", "SimulationFilms",
+        "TestSupport", "VectorScene", "WebPages", "inbetween",
       ]
     ),
     // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.
@@ -301,7 +315,7 @@ where target.type != .system
 
 // Windows has neither GSL nor POSIX: keep only the libraries that need neither.
 #if os(Windows)
-  var absent: Set = ["CGSL", "MotionDynamics", "SceneRaster", "inbetween"]
+  var absent: Set = ["CGSL", "MotionDynamics", "SceneRaster", "SimulationFilms", "inbetween"]
   package.products.removeAll { absent.contains($0.name) }
   for target in package.targets {
     let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
@@ -336,7 +350,7 @@ if Context.environment["INBETWEEN_MAKE"] != nil {
   // Modules without a row in `make bench`, and MotionLottie, whose frames take one percent more instructions.
   let cold = [
     "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionExport", "MotionImport", "MotionLottie",
-    "MotionNotation", "SceneRaster", "WebPages", "inbetween",
+    "MotionNotation", "PageWords", "PlotParts", "SceneRaster", "SimulationFilms", "WebPages", "inbetween",
   ]
   for target in package.targets where target.swiftSettings != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))

@@ -1,4 +1,5 @@
 internal import MotionNumerics
+import PlotParts
 
 extension PlotFrame {
   /// The line of a series, without points that make no visible difference.
@@ -73,17 +74,5 @@ extension PlotFrame {
   /// A closed line around a point, so small that the line's width fills its inside.
   private static func dot(at point: Path.Point) -> [Path.Point] {
     [point + [-1, 0], point + [0, -1], point + [1, 0], point + [0, 1], point + [-1, 0]]
-  }
-}
-
-extension Path {
-  /// An open subpath for each list of points that is not empty.
-  init(polylines: [[Point]]) {
-    self.init()
-    for points in polylines {
-      guard let first = points.first else { continue }
-      move(to: first)
-      for point in points.dropFirst() { addLine(to: point) }
-    }
   }
 }

@@ -1,4 +1,5 @@
 import MotionNumerics
+import PlotParts
 import Testing
 import VectorScene
 

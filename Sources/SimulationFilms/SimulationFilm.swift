@@ -1,13 +1,28 @@
-import MotionDynamics
-import MotionNumerics
-import VectorScene
+public import MotionCurves
+public import MotionDynamics
+import MotionPaths
+import MotionValues
+import PlotParts
+public import VectorScene
 
 /// A simulation as a moving picture: bodies with the springs between them, their traces, bounds, events and a clock.
 ///
-/// The view shows the range of the whole motion, and does not move.
-struct SimulationFilm<Point: DocumentSpace> {
-  private let motion: FilmMotion<Point>
-  private let title: String
+/// ```swift
+/// let film = SimulationFilm(of: try simulation.trajectory(until: 2), options: SimulationFilmOptions(title: "A chain"))
+/// try film.scene(at: 0.5).svg()
+/// try film.animation(at: (0...120).map { Double($0) / 60 }).svg()
+/// ```
+///
+/// The view shows the range of the whole motion, and does not move. On a line, bodies that springs join share a rail;
+/// where there is gravity the rails stand upright. Vertical axes point up, or down where gravity is positive. The area
+/// of a disc grows with the mass. A ring widens where an event happens, and bounds that reflect bodies are drawn where
+/// the rims of the bodies touch them. Up to twenty-four springs are coils, more are lines.
+///
+/// - Complexity: a film is made in time proportional to the steps and the bodies; a scene in that of a value of the
+///   trajectory, and a node for each body and spring.
+public struct SimulationFilm<Point: SpringSpace>: Sendable {
+  let motion: FilmMotion<Point>
+  private let options: SimulationFilmOptions
   let room: FilmLayout
   private let bodies: FilmBodies
   private let springs: FilmSprings
@@ -20,66 +35,80 @@ struct SimulationFilm<Point: DocumentSpace> {
   private let backdrop: [Node]
   private let headings: [Node]
 
-  init(of motion: FilmMotion<Point>, title: String) {
+  /// Creates the film of a trajectory on a line or in the plane.
+  ///
+  /// The film of a trajectory that has forgotten its start begins at the `horizon`.
+  ///
+  /// - Precondition: there are at most 1,000 bodies and 10,000 springs, and the options fit the simulation;
+  ///   ``init(validating:options:)`` throws instead.
+  public init(
+    of trajectory: Trajectory<SpringNetwork<Point>>, options: SimulationFilmOptions = SimulationFilmOptions()
+  ) {
+    self = ParameterError.orTrap(try Self(validating: trajectory, options: options))
+  }
+
+  /// Creates the film of a trajectory from outside.
+  ///
+  /// - Throws: ``ParameterError`` for more than 1,000 bodies or 10,000 springs, a space with more than two
+  ///   dimensions, and options that do not fit: another number of names than
+  ///   bodies, or of marks than events, no colour, an area smaller than 360 × 120 points, or a negative duration.
+  public init(
+    validating trajectory: Trajectory<SpringNetwork<Point>>, options: SimulationFilmOptions = SimulationFilmOptions()
+  ) throws(ParameterError) {
+    try options.check(for: trajectory)
+    let motion = FilmMotion(trajectory, names: options.names, marks: options.marks)
     self.motion = motion
-    self.title = title
-    let bodies = FilmBodies(of: motion)
-    let system = motion.system
+    self.options = options
+    let bodies = FilmBodies(of: motion, palette: options.colors)
     // The room determines the width, and needs the legend's height first. So assume the narrowest width of a film.
-    let legend = FilmLegend(system.names, bodies, width: FilmLayout.least.x)
+    let legend = FilmLegend(motion.names, bodies, width: FilmLayout.least.x)
     let room = FilmLayout(
       of: FilmLayout.Contents(
-        extents: motion.extents(), labels: Point.axes.count == 1 ? ["position"] : ["x", "y"],
-        gravity: system.network.gravity.scalars, railCount: motion.componentCount,
-        padding: bodies.greatestRadius + 14, legendHeight: legend.height))
+        extents: motion.extents(), labels: Point.scalarCount == 1 ? ["position"] : ["x", "y"],
+        gravity: motion.network.gravity.scalars, railCount: motion.componentCount,
+        padding: bodies.greatestRadius + 14, legendHeight: legend.height, greatest: options.size))
     self.room = room
     self.bodies = bodies
-    let someTimes = (0...8).map { motion.endTime * Double($0) / 8 }
+    let someTimes = (0...8).map { motion.time(atPart: $0, of: 8) }
     springs = FilmSprings(
       of: motion, usually: someTimes.map { Self.springEnds(of: motion, in: room, bodies, at: $0) },
       width: room.railDistance)
     flashes = FilmFlash.all(in: motion, room: room, bodies: bodies)
-    traces = Self.traces(of: motion, room: room, bodies: bodies)
+    traces = Self.traces(of: motion, room: room, bodies: bodies, duration: options.traceDuration)
     anchoredSprings = motion.anchoredSprings
     let square = Path.roundedRectangle(x: -4.5, y: -4.5, width: 9, height: 9, cornerRadius: 1.5)
     pin = [.shape(Shape(square, fill: Fill(PlotInk.muted), stroke: Stroke(.white, width: 1)))]
     let ground = FilmBackdrop(room: room)
-    backdrop =
-      ground.axes
-      + ground.bounds(system.events.compactMap(\.bound), radii: bodies.radii, rails: motion.components)
+    let bounds = trajectory.simulation.events.compactMap { $0.bound() }
+    backdrop = ground.axes + ground.bounds(bounds, radii: bodies.radii, rails: motion.components)
     let (left, right) = (FilmLayout.margin, room.area.upper.x)
-    let fitting = TextMeasure(size: 17, weight: .bold).shortened(title, toWidth: right - left - 70)
+    let fitting = TextMeasure(size: 17, weight: .bold).shortened(options.title, toWidth: right - left - 70)
     headings =
-      (title.isEmpty ? [] : [.label(Label(fitting, at: [left, 42], size: 17, weight: .bold, color: PlotInk.text))])
+      (options.title.isEmpty
+        ? [] : [.label(Label(fitting, at: [left, 42], size: 17, weight: .bold, color: PlotInk.text))])
       + legend.nodes(at: [left, room.size.y - 16 - legend.height])
   }
 
-  /// The picture at a time.
-  func scene(at time: Double) -> Scene {
+  /// The width and height of the pictures, in points.
+  public var size: SIMD2<Double> { room.size }
+
+  /// The picture at a time in seconds; before the start and after the end, that of the start and the end.
+  ///
+  /// At NaN it is that of the start.
+  public func scene(at time: Double) -> Scene {
+    let time = time.isNaN ? motion.startTime : min(max(time, motion.startTime), motion.endTime)
     let points = Self.points(of: motion, in: room, at: time)
     let ends = Self.springEnds(of: motion, in: room, bodies, at: time)
     let anchors = anchoredSprings.compactMap { anchorNode(of: $0, at: time) }
     let layers: [(name: String, nodes: [Node])] = [
       ("backdrop", backdrop), ("traces", traces.flatMap { $0.nodes(at: time) }),
       ("springs", springs.nodes(ends)), ("anchors", anchors),
-      ("bodies", points.enumerated().map { bodies.node($0, name: motion.system.names[$0], at: $1) }),
+      ("bodies", points.enumerated().map { bodies.node($0, name: motion.names[$0], at: $1) }),
       ("events", flashes.compactMap { $0.node(at: time) }), ("headings", headings), ("clock", [clock(at: time)]),
     ]
     let nodes = layers.map { Node.group(Group(name: $0.name, children: $0.nodes)) }
-    return Scene(size: room.size, background: .white, title: title, description: description, nodes: nodes)
-  }
-
-  /// The animation at some times, with pictures of the events between them.
-  ///
-  /// So bounces stay sharp, and jumps do not become movements.
-  func animation(at times: [Double]) throws(CommandFailure) -> AnimatedScene {
-    let all = timesWithEvents(times)
-    try checkSize(pictureCount: all.count)
-    do {
-      return try AnimatedScene(validatingFrames: all.map(scene), at: all)
-    } catch {
-      throw .badData("\(error)")
-    }
+    return Scene(
+      size: room.size, background: options.background, title: options.title, description: description, nodes: nodes)
   }
 
   // MARK: Parts
@@ -133,59 +162,24 @@ struct SimulationFilm<Point: DocumentSpace> {
   private var description: String {
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     return "\(count(motion.bodyCount, "body", "bodies")) and \(count(motion.springs.count, "spring", "springs")) in "
-      + "motion for \(motion.endTime.rounded(places: 3)) s"
+      + "motion for \((motion.endTime - motion.startTime).rounded(places: 3)) s"
   }
 
   /// The traces of the bodies; none if there are too many bodies, or if the traces would make up most of a file.
-  private static func traces(of motion: FilmMotion<Point>, room: FilmLayout, bodies: FilmBodies) -> [FilmTrace] {
+  private static func traces(
+    of motion: FilmMotion<Point>, room: FilmLayout, bodies: FilmBodies, duration: Double
+  ) -> [FilmTrace] {
     let mostPoints = 20_000
-    let count = (60 * motion.endTime).rounded(.up) + 1
-    guard bodies.areNamed, count * Double(motion.bodyCount) <= Double(mostPoints) else { return [] }
-    let even = (0..<Int(count)).map { min(Double($0) / 60, motion.endTime) }
+    let count = (60 * (motion.endTime - motion.startTime)).rounded(.up) + 1
+    guard duration > 0, bodies.areNamed, count * Double(motion.bodyCount) <= Double(mostPoints) else { return [] }
+    let even = (0..<Int(count)).map { min(motion.startTime + Double($0) / 60, motion.endTime) }
     // Add the times of events: there the path has corners, which lines from frame to frame would cut.
     let times = (even + motion.trajectory.eventRecords.prefix(mostPoints / motion.bodyCount).map(\.time)).sorted()
     return (0..<motion.bodyCount).compactMap { body in
       let path = motion.trajectory.body(body)
       let points = times.map { room.point(path.value(at: $0).scalars, rail: motion.components[body]) }
-      return FilmTrace(through: points, at: times, color: bodies.colors[body], width: 0.5 * bodies.radii[body])
-    }
-  }
-
-  // MARK: Times
-
-  /// The times of the frames, with those of events between them.
-  ///
-  /// Events are added only if two frames have at most two between them, and at most half as many as frames in all.
-  ///
-  /// The path of a body has a corner at a bounce. If an anchor jumps, the picture before the jump is added, too.
-  private func timesWithEvents(_ times: [Double]) -> [Double] {
-    var events = motion.trajectory.eventRecords[...]
-    var all: [Double] = []
-    var added = 0
-    for (time, end) in zip(times, times.dropFirst() + [-.infinity]) {
-      all.append(time)
-      events = events.drop { $0.time <= time }
-      let between = events.prefix { $0.time < end }
-      guard Set(between.map(\.time)).count <= 2, 2 * (added + between.count) <= times.count else { continue }
-      added += between.count
-      for record in between {
-        let isJump = motion.system.events[record.event].spring != nil
-        for picture in isJump ? [record.time.nextDown, record.time] : [record.time] where picture > all[all.count - 1] {
-          all.append(picture)
-        }
-      }
-    }
-    return all
-  }
-
-  /// Refuses an animation whose pictures would take a gigabyte together.
-  private func checkSize(pictureCount: Int) throws(CommandFailure) {
-    let limit = 500_000
-    let parts = motion.bodyCount + motion.springs.count
-    guard parts * pictureCount <= limit else {
-      throw .badData(
-        "--rate: \(pictureCount) pictures of \(parts) bodies and springs asked for, "
-          + "at most \(limit / parts) are allowed")
+      return FilmTrace(
+        through: points, at: times, duration: duration, color: bodies.colors[body], width: 0.5 * bodies.radii[body])
     }
   }
 }

@@ -1,18 +1,18 @@
 /// The round numbers along an axis: multiples of 1, 2 or 5 times a power of ten.
-struct AxisTicks: Sendable {
+package struct AxisTicks: Sendable {
   /// A number and its label.
-  struct Tick: Equatable, Sendable {
-    let value: Double
-    let label: String
+  package struct Tick: Equatable, Sendable {
+    package let value: Double
+    package let label: String
   }
 
   /// The ticks inside the range, ascending.
-  let ticks: [Tick]
+  package let ticks: [Tick]
 
   /// Chooses the smallest step that gives at most `count` intervals in the range.
   ///
   /// If that gives fewer than two ticks, it takes the next smaller step.
-  init(in range: PlotRange, atMost count: Int) {
+  package init(in range: PlotRange, atMost count: Int) {
     var step = RoundStep(atLeast: range.halfLength / (Double(max(count, 2)) / 2))
     if step.multiples(in: range).count < 2 { step = step.smaller }
     let multiples = step.multiples(in: range)
@@ -27,10 +27,10 @@ struct AxisTicks: Sendable {
   }
 
   /// The same axis with only the first and the last tick.
-  var outermost: AxisTicks { AxisTicks(ticks: [ticks.first, ticks.last].compactMap(\.self)) }
+  package var outermost: AxisTicks { AxisTicks(ticks: [ticks.first, ticks.last].compactMap(\.self)) }
 
   /// The width of the widest label.
-  func widestLabel(using text: TextMeasure) -> Double {
+  package func widestLabel(using text: TextMeasure) -> Double {
     ticks.map { text.width(of: $0.label) }.max() ?? 0
   }
 }

@@ -1,6 +1,9 @@
+import MotionCurves
 import MotionDynamics
-internal import MotionNumerics
-internal import VectorScene
+import MotionPaths
+import MotionValues
+import PlotParts
+import VectorScene
 
 /// The springs of a film: coils that stretch, or rods if there are many.
 struct FilmSprings {
@@ -89,12 +92,12 @@ struct FilmSprings {
   ///
   /// On a line springs overlap if their spans at the start do; in the plane, if they have the same ends.
   private static func lanes<Point>(of motion: FilmMotion<Point>) -> [Int] {
-    let system = motion.system
+    let starts = motion.trajectory.simulation.position
     let spans = motion.springs.enumerated().map { index, spring -> (from: Point, to: Point) in
-      let start = system.positions[spring.body.index]
-      if let anchor = motion.anchor(of: index, at: 0) { return (start, anchor) }
+      let start = starts[spring.body.index]
+      if let anchor = motion.anchor(of: index, at: motion.startTime) { return (start, anchor) }
       guard case .body(let other) = spring.end else { return (start, start) }
-      return (start, system.positions[other.index])
+      return (start, starts[other.index])
     }
     var lanes = [Int](repeating: 0, count: spans.count)
     for (index, span) in spans.enumerated() {
@@ -109,7 +112,7 @@ struct FilmSprings {
   }
 }
 
-extension DocumentSpace {
+extension SpringSpace {
   /// Whether springs between these ends would be drawn on each other.
   fileprivate static func overlap(_ first: (from: Self, to: Self), _ other: (from: Self, to: Self)) -> Bool {
     guard scalarCount == 1 else {

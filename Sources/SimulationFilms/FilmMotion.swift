@@ -1,10 +1,13 @@
+import MotionCurves
 import MotionDynamics
-import MotionNumerics
 
-/// The motion of a document as a film needs it: bodies, ends of springs and events over time.
-struct FilmMotion<Point: DocumentSpace> {
-  let system: BodySystem<Point>
-  let trajectory: BodyTrajectory<Point>
+/// The motion of a network as a film needs it: bodies, ends of springs and events over time.
+struct FilmMotion<Point: SpringSpace> {
+  let trajectory: Trajectory<SpringNetwork<Point>>
+  /// The names of the bodies.
+  let names: [String]
+  /// The place of each event.
+  let marks: [SimulationFilmMark]
   /// The number of the connected part of the network that each body belongs to.
   ///
   /// Bodies that springs join have the same number.
@@ -12,17 +15,27 @@ struct FilmMotion<Point: DocumentSpace> {
   /// The anchors of each spring, with the times from which they hold; empty for springs between bodies.
   private let anchors: [[(time: Double, point: Point)]]
 
-  init(of system: BodySystem<Point>, _ trajectory: BodyTrajectory<Point>) {
-    self.system = system
+  init(_ trajectory: Trajectory<SpringNetwork<Point>>, names: [String], marks: [SimulationFilmMark]) {
     self.trajectory = trajectory
-    components = Self.components(of: system)
-    anchors = Self.anchors(of: system, trajectory)
+    let network = trajectory.simulation.system
+    self.names = names.isEmpty ? network.masses.indices.map { "body \($0)" } : names
+    self.marks = marks.isEmpty ? Self.marks(of: trajectory) : marks
+    components = Self.components(of: network)
+    anchors = Self.anchors(of: trajectory)
   }
 
+  /// The first time at which the motion is known.
+  var startTime: Double { min(max(trajectory.startTime, trajectory.horizon), trajectory.endTime) }
   var endTime: Double { trajectory.endTime }
-  var bodyCount: Int { system.names.count }
+  var network: SpringNetwork<Point> { trajectory.simulation.system }
+  var bodyCount: Int { network.masses.count }
   var componentCount: Int { (components.max() ?? -1) + 1 }
-  var springs: [NetworkSpring<Point>] { system.network.springs }
+  var springs: [NetworkSpring<Point>] { network.springs }
+
+  /// A part of the duration, as a time.
+  func time(atPart part: Int, of count: Int) -> Double {
+    startTime + (endTime - startTime) * Double(part) / Double(count)
+  }
 
   /// The positions of the bodies.
   func positions(at time: Double) -> [Point] { trajectory.value(at: time) }
@@ -59,8 +72,8 @@ struct FilmMotion<Point: DocumentSpace> {
       for axis in 0..<Point.scalarCount { cover(anchor.point[scalar: axis], axis) }
     }
     let touched = Set(trajectory.eventRecords.map(\.event))
-    for (index, event) in system.events.enumerated() where touched.contains(index) {
-      if let bound = event.bound { cover(bound.level, bound.axis) }
+    for (index, event) in trajectory.simulation.events.enumerated() where touched.contains(index) {
+      if let bound = event.bound() { cover(bound.level, bound.axis) }
     }
     return Self.visible(zip(lower, upper).map { $0...$1 })
   }
@@ -69,8 +82,9 @@ struct FilmMotion<Point: DocumentSpace> {
   private var sampledPositions: [[Point]] {
     let limit = max(200, 4_000_000 / bodyCount)
     let steps = trajectory.stepTimes
-    let stride = Swift.stride(from: 0, to: steps.count, by: 1 + steps.count / limit).map { steps[$0] }
-    let even = (0...min(limit, 1000)).map { endTime * Double($0) / Double(min(limit, 1000)) }
+    // The step at the horizon begins before it.
+    let stride = Swift.stride(from: 0, to: steps.count, by: 1 + steps.count / limit).map { max(steps[$0], startTime) }
+    let even = (0...min(limit, 1000)).map { time(atPart: $0, of: min(limit, 1000)) }
     let times = (stride + even).sorted()
     var points = [[Point]](repeating: [], count: times.count)
     var span = points.mutableSpan
@@ -88,8 +102,8 @@ struct FilmMotion<Point: DocumentSpace> {
   }
 
   /// Groups the bodies that springs join, and numbers the groups in the order of their first bodies.
-  private static func components(of system: BodySystem<Point>) -> [Int] {
-    var roots = Array(system.names.indices)
+  private static func components(of network: SpringNetwork<Point>) -> [Int] {
+    var roots = Array(network.masses.indices)
     func root(_ body: Int) -> Int {
       var body = body
       while roots[body] != body {
@@ -98,7 +112,7 @@ struct FilmMotion<Point: DocumentSpace> {
       }
       return body
     }
-    for spring in system.network.springs {
+    for spring in network.springs {
       guard case .body(let other) = spring.end else { continue }
       let (first, second) = (root(spring.body.index), root(other.index))
       roots[max(first, second)] = min(first, second)
@@ -112,61 +126,36 @@ struct FilmMotion<Point: DocumentSpace> {
     }
   }
 
-  /// The anchors at the start, and those that events have moved.
+  /// The anchors at the start, and those that events or a change of the trajectory have moved.
   private static func anchors(
-    of system: BodySystem<Point>, _ trajectory: BodyTrajectory<Point>
+    of trajectory: Trajectory<SpringNetwork<Point>>
   ) -> [[(time: Double, point: Point)]] {
-    var network = system.network
-    var anchors = network.springs.map { spring -> [(time: Double, point: Point)] in
-      if case .anchor(let point) = spring.end { [(-Double.infinity, point)] } else { [] }
-    }
-    for record in trajectory.eventRecords {
-      let event = system.events[record.event]
-      guard let spring = event.spring, case .change(let change) = event.event.action else { continue }
-      change(&network)
-      guard case .anchor(let point) = network.springs[spring].end else { continue }
-      if anchors[spring].last?.point != point { anchors[spring].append((record.time, point)) }
+    // An event at the very end leaves no system with a time.
+    var systems = trajectory.systems + [(trajectory.endTime, trajectory.system)]
+    systems[0].time = -.infinity
+    var anchors = trajectory.simulation.system.springs.map { _ in [(time: Double, point: Point)]() }
+    for (time, network) in systems {
+      for (spring, joined) in zip(anchors.indices, network.springs) {
+        guard case .anchor(let point) = joined.end, anchors[spring].last?.point != point else { continue }
+        anchors[spring].append((time, point))
+      }
     }
     return anchors
   }
-}
 
-/// A bound that reflects a body.
-struct FilmBound: Hashable {
-  let axis: Int
-  let level: Double
-  /// The body that it reflects.
-  let body: Int
-  let direction: Direction
-
-  /// The side of the body on which the bound lies.
-  enum Direction: Hashable {
-    /// Below the body, like a floor.
-    case below
-    case above
-    /// On either side.
-    case both
-  }
-}
-
-extension BodySystem.Event {
-  /// The bound of a reflection; nil for other events.
-  var bound: FilmBound? {
-    guard case .reflect = event.action, case .position(let coordinate, let level, let direction) = event.trigger else {
-      return nil
+  /// The marks that follow from the events: the body whose coordinate or velocity crosses a level, and the first spring
+  /// that a change has changed.
+  private static func marks(of trajectory: Trajectory<SpringNetwork<Point>>) -> [SimulationFilmMark] {
+    let events = trajectory.simulation.events
+    var network = trajectory.simulation.system
+    var marks = events.map { SimulationFilmMark(body: $0.body()) }
+    for record in trajectory.eventRecords {
+      guard case .change(let change) = events[record.event].action else { continue }
+      let before = network.springs
+      change(&network)
+      guard marks[record.event].spring == nil else { continue }
+      marks[record.event].spring = zip(before, network.springs).enumerated().first { $1.0 != $1.1 }?.offset
     }
-    let side: FilmBound.Direction =
-      switch direction {
-      case .falling: .below
-      case .rising: .above
-      case .either: .both
-      }
-    return FilmBound(
-      axis: coordinate % Point.scalarCount, level: level, body: coordinate / Point.scalarCount, direction: side)
+    return marks
   }
-}
-
-extension DocumentSpace {
-  /// The coordinates.
-  var scalars: [Double] { (0..<Self.scalarCount).map { self[scalar: $0] } }
 }

@@ -1,16 +1,24 @@
-internal import VectorScene
+package import VectorScene
 
 /// Estimates the width of text without a font.
 ///
 /// The estimates follow DejaVu Sans, the widest of the common sans-serif fonts, so that text fits in its space.
-struct TextMeasure: Sendable {
+package struct TextMeasure: Sendable {
   /// The font size in points.
-  let size: Double
+  package let size: Double
   /// The boldness.
-  var weight = Label.Weight.regular
+  package let weight: Label.Weight
+
+  package init(size: Double, weight: Label.Weight = .regular) {
+    self.size = size
+    self.weight = weight
+  }
+
+  /// The text of the numbers along an axis.
+  package static let ticks = TextMeasure(size: 12)
 
   /// The estimated width in points.
-  func width(of text: String) -> Double {
+  package func width(of text: String) -> Double {
     let widths = text.map(relativeWidth)
     return widths.reduce(0, +) * size * (weight == .bold ? 1.12 : 1)
   }
@@ -18,7 +26,7 @@ struct TextMeasure: Sendable {
   /// The text, with an ellipsis in its middle if it exceeds a number of characters or a width.
   ///
   /// The beginning keeps twice as many characters as the end: enough to tell long notations apart.
-  func shortened(_ text: String, to limit: Int = 200, toWidth width: Double) -> String {
+  package func shortened(_ text: String, to limit: Int = 200, toWidth width: Double) -> String {
     var kept = min(text.count, limit)
     var result = text.count > limit ? elided(text, keeping: kept - 1) : text
     while kept > 1 && self.width(of: result) > width {

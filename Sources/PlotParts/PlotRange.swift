@@ -1,15 +1,15 @@
 /// The range of numbers that an axis shows.
 ///
 /// Its ends are finite and its length is never zero.
-struct PlotRange: Equatable, Sendable {
-  let lower: Double
-  let upper: Double
+package struct PlotRange: Equatable, Sendable {
+  package let lower: Double
+  package let upper: Double
 
   /// Covers all finite numbers, and on both sides a margin: the fraction `padding` of their range.
   ///
   /// Numbers closer together than a billionth of their magnitude count as one number. The margin is then half its
   /// magnitude on both sides, or 1 around zero. Without any finite number the range is 0…1.
-  init(covering columns: [[Double]], padding: Double) {
+  package init(covering columns: [[Double]], padding: Double) {
     var lowest = Double.infinity
     var highest = -Double.infinity
     for column in columns {
@@ -31,10 +31,10 @@ struct PlotRange: Equatable, Sendable {
   }
 
   /// Half the length: the whole length can be infinite.
-  var halfLength: Double { Self.half(from: lower, to: upper) }
+  package var halfLength: Double { Self.half(from: lower, to: upper) }
 
   /// The position of a number: 0 at the lower end, 1 at the upper end; infinite numbers are at the ends.
-  func fraction(of number: Double) -> Double {
+  package func fraction(of number: Double) -> Double {
     guard number.isFinite else { return number < 0 ? 0 : 1 }
     return Self.half(from: lower, to: number) / halfLength
   }

@@ -1,5 +1,7 @@
-internal import MotionNumerics
-internal import VectorScene
+import MotionCurves
+import MotionPaths
+import MotionValues
+import VectorScene
 
 /// The trace behind a body: its path during the last fraction of a second, which fades.
 ///
@@ -12,12 +14,14 @@ struct FilmTrace {
   private let lengths: [Double]
   private let color: Color
   private let width: Double
+  /// The duration in seconds.
+  private let duration: Double
 
-  /// The duration of a trace in seconds, and the number of layers by which it fades.
-  private static let fading = (duration: 0.45, layers: 4)
+  /// The number of layers by which a trace fades.
+  private static let layerCount = 4
 
   /// Creates the trace of a body through points of the canvas at ascending times; nil for a body that does not move.
-  init?(through points: [Path.Point], at times: [Double], color: Color, width: Double) {
+  init?(through points: [Path.Point], at times: [Double], duration: Double, color: Color, width: Double) {
     // Round the points as the document does, since the dash is measured on the written path.
     let points = points.map { Path.Point(($0.x * 100).rounded() / 100, ($0.y * 100).rounded() / 100) }
     var corners: [Path.Point] = []
@@ -35,13 +39,14 @@ struct FilmTrace {
     color.alpha = 0.16
     self.color = color
     self.width = width
+    self.duration = duration
   }
 
   /// The layers at a time: each begins later than the one below it, and all end at the body.
   func nodes(at time: Double) -> [Node] {
     let end = length(at: time)
-    return (0..<Self.fading.layers).map { layer in
-      let age = Self.fading.duration * (1 - Double(layer) / Double(Self.fading.layers))
+    return (0..<Self.layerCount).map { layer in
+      let age = duration * (1 - Double(layer) / Double(Self.layerCount))
       let start = length(at: time - age)
       let total = lengths[lengths.count - 1]
       let stroke = Stroke(

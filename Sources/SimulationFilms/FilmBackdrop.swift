@@ -1,11 +1,13 @@
-internal import MotionNumerics
-internal import VectorScene
+import MotionPaths
+import MotionValues
+import PlotParts
+import VectorScene
 
 /// The background that stands still behind the bodies: grid, numbers, rails and the bounds that reflect bodies.
 struct FilmBackdrop {
   let room: FilmLayout
 
-  private static let text = PlotFrame.tickText
+  private static let text = TextMeasure.ticks
   /// The thickness of a bound, and its greatest reach to both sides of a rail.
   private static let bound = (thickness: 8.0, reach: 28.0)
 
@@ -65,7 +67,7 @@ struct FilmBackdrop {
   /// The bounds in the picture, each where the rims of its bodies touch it.
   ///
   /// - Parameters:
-  ///   - bounds: the reflections of the document.
+  ///   - bounds: the reflections of the simulation.
   ///   - radii: the radii of the bodies.
   ///   - rails: the rail of each body.
   /// - Returns: a band and a line for each.

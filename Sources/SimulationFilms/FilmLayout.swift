@@ -1,6 +1,8 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionPaths
+import PlotParts
 
-/// An axis of a film: it maps positions in the document to places along a direction of the canvas.
+/// An axis of a film: it maps positions of the simulation to places along a direction of the canvas.
 struct FilmAxis {
   /// The range of positions that is shown.
   let range: PlotRange
@@ -16,7 +18,7 @@ struct FilmAxis {
   }
 }
 
-/// The layout of a film: the document's axes on the canvas.
+/// The layout of a film: the simulation's axes on the canvas.
 ///
 /// In the plane x is horizontal and y vertical, at one scale. On a line there is a horizontal axis, and rails lie below
 /// each other. If gravity pulls along the line, the axis is vertical, and rails stand side by side. A vertical axis
@@ -38,7 +40,7 @@ struct FilmLayout {
 
   /// The contents that a film has to show.
   struct Contents {
-    /// The positions along the document's axes: one for a line, two for the plane.
+    /// The positions along the simulation's axes: one for a line, two for the plane.
     var extents: [ClosedRange<Double>]
     /// The names of these axes.
     var labels: [String]
@@ -50,11 +52,12 @@ struct FilmLayout {
     var padding: Double
     /// The space under the area, for a legend.
     var legendHeight: Double
+    /// The greatest size of the area for the bodies.
+    var greatest: SIMD2<Double>
   }
 
   static let margin = 24.0
-  /// The greatest size of the area for the bodies, and the least, which title and legend need.
-  private static let greatest = SIMD2(640.0, 440.0)
+  /// The least size of the area for the bodies, which title and legend need.
   static let least = SIMD2(360.0, 120.0)
   private static let headingHeight = 40.0
   /// The heights around the area: for numbers and a label below it, for nothing below rails, for a label above.
@@ -73,7 +76,7 @@ struct FilmLayout {
       let direction = isUpright ? 1 : axis
       return AxisTicks(in: range, atMost: max(2, Int(room[direction] / Self.tickSpacing[direction])))
     }
-    let tickWidth = isVertical ? ticks[ticks.count - 1].widestLabel(using: PlotFrame.tickText) + 10 : 0
+    let tickWidth = isVertical ? ticks[ticks.count - 1].widestLabel(using: TextMeasure.ticks) + 10 : 0
     let lower = SIMD2(
       Self.margin + tickWidth, Self.margin + Self.headingHeight + (isVertical ? Self.heights.label : 0))
     let upper = lower + room
@@ -97,7 +100,7 @@ struct FilmLayout {
         : .rails(axis(0, isVertical: false), rails(from: lower.y, length: room.y))
   }
 
-  /// The point on the canvas of a position in the document; on a line, it lies on a rail.
+  /// The point on the canvas of a position of the simulation; on a line, it lies on a rail.
   func point(_ position: [Double], rail: Int) -> Path.Point {
     switch axes {
     case .plane(let x, let y): [x.place(position[0]), y.place(position[1])]
@@ -142,20 +145,20 @@ struct FilmLayout {
   /// The area in the plane, as large as fits and in the shape of the motion, and the ranges that it shows.
   private static func plane(_ contents: Contents) -> (room: SIMD2<Double>, ranges: [PlotRange]) {
     let halves = SIMD2(half(contents.extents[0]), half(contents.extents[1]))
-    let inner = greatest - 2 * contents.padding
+    let inner = contents.greatest - 2 * contents.padding
     // The direction with less room sets the scale. The other one shows more than it needs.
     let scale = max(halves.x / inner.x, halves.y / inner.y)
     var room = halves / scale + 2 * contents.padding
-    room.clamp(lowerBound: least, upperBound: greatest)
+    room.clamp(lowerBound: least, upperBound: contents.greatest)
     return (room, (0..<2).map { widened(contents.extents[$0], toHalf: scale * room[$0]) })
   }
 
   /// The area of the rails, and the range that it shows.
   private static func line(_ contents: Contents, isUpright: Bool) -> (room: SIMD2<Double>, ranges: [PlotRange]) {
     let count = Double(contents.railCount)
-    let distance = (isUpright ? greatest.x : greatest.y) / count
+    let distance = (isUpright ? contents.greatest.x : contents.greatest.y) / count
     let across = count * min(max(distance, railDistances.least), railDistances.greatest)
-    let length = isUpright ? 0.8 * greatest.y : greatest.x
+    let length = isUpright ? 0.8 * contents.greatest.y : contents.greatest.x
     let extent = contents.extents[0]
     let range = widened(extent, toHalf: half(extent) * length / (length - 2 * contents.padding))
     return (isUpright ? [max(across, least.x), length] : [length, across], [range])

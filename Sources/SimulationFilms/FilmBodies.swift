@@ -1,6 +1,8 @@
 import MotionDynamics
-internal import MotionNumerics
-internal import VectorScene
+import MotionPaths
+import MotionValues
+import PlotParts
+import VectorScene
 
 /// The discs of the bodies: their sizes, which depend on the masses, and their colours.
 struct FilmBodies {
@@ -16,20 +18,20 @@ struct FilmBodies {
   /// The largest number of bodies with one colour each.
   ///
   /// More could not be told apart; then each connected part has one colour.
-  private static let mostColors = CurvePlot.maximumCurveCount
+  private static let mostColors = SeriesStyle.greatestCount
 
-  init<Point>(of motion: FilmMotion<Point>) {
+  init<Point>(of motion: FilmMotion<Point>, palette: [Color]) {
     let count = motion.bodyCount
     let areNamed = count <= Self.mostColors
     self.areNamed = areNamed
     // Few bodies are drawn large, a hundred bodies half as large, so that a jelly's mesh remains visible between them.
     let usual = min(max(9 * (12 / Double(count)).squareRoot().squareRoot(), 2.5), 9)
-    let masses = motion.system.network.masses
+    let masses = motion.network.masses
     let median = masses.sorted()[count / 2]
     // The disc's area is proportional to the mass, within limits of size.
     let radii = masses.map { usual * min(max(($0 / median).squareRoot(), 0.65), 1.6) }
     self.radii = radii
-    colors = motion.components.enumerated().map { SeriesStyle.color(areNamed ? $0 : $1) }
+    colors = motion.components.enumerated().map { palette[(areNamed ? $0 : $1) % palette.count] }
     discs = zip(radii, colors).map { radius, color in
       let rim = Stroke(.white, width: min(1.5, 0.25 * radius))
       return [.shape(Shape(.circle(center: .zero, radius: radius), fill: Fill(color), stroke: rim))]

@@ -1,6 +1,9 @@
+import MotionCurves
 import MotionDynamics
-internal import MotionNumerics
-internal import VectorScene
+import MotionPaths
+import MotionValues
+import PlotParts
+import VectorScene
 
 /// The mark of an event: a ring that widens around its place and fades.
 struct FilmFlash {
@@ -38,9 +41,9 @@ struct FilmFlash {
     var flashes: [FilmFlash] = []
     var latest: [Int: Double] = [:]
     for record in motion.trajectory.eventRecords where flashes.count < greatestCount {
-      let event = motion.system.events[record.event]
-      guard let place = FlashPlace(of: event, at: record.time, in: motion) else { continue }
-      let key = event.body ?? motion.bodyCount + (event.spring ?? 0)
+      let mark = motion.marks[record.event]
+      guard let place = FlashPlace(of: mark, at: record.time, in: motion) else { continue }
+      let key = mark.body ?? motion.bodyCount + (mark.spring ?? 0)
       guard record.time - (latest[key] ?? -.infinity) >= leastDistance else { continue }
       latest[key] = record.time
       flashes.append(
@@ -64,14 +67,14 @@ private struct FlashPlace {
   /// The place of an event: its body, or the anchor of the spring that it changes.
   ///
   /// Nil for an event without a place.
-  init?<Point>(of event: BodySystem<Point>.Event, at time: Double, in motion: FilmMotion<Point>) {
-    if let spring = event.spring, let anchor = motion.anchor(of: spring, at: time) {
+  init?<Point>(of mark: SimulationFilmMark, at time: Double, in motion: FilmMotion<Point>) {
+    if let spring = mark.spring, let anchor = motion.anchor(of: spring, at: time) {
       position = anchor.scalars
       body = motion.springs[spring].body.index
       isAtBody = false
       return
     }
-    guard let body = event.body ?? event.spring.map({ motion.springs[$0].body.index }) else { return nil }
+    guard let body = mark.body ?? mark.spring.map({ motion.springs[$0].body.index }) else { return nil }
     self.body = body
     position = motion.trajectory.body(body).value(at: time).scalars
     isAtBody = true
