@@ -67,7 +67,7 @@ public func inbetween_motion_fit_lines(
     guard let errors = CallerOutputs([(errors, 1)], 1) else { throw CallError("the array of errors cannot be") }
     let fit = try LineFit(object(of: motion, MotionHandle.self), within: tolerance)
     if let errors = errors[0] { errors.places[0] = fit.maximumError }
-    return ParsedMotionHandle(fit.motion)
+    return MotionHandle(fit.motion)
   }
 }
 
