@@ -100,7 +100,7 @@ def ask(tool) -> None:
     require("raised-cosine" in output(tool, "plot", notation), "the plot of a new motion has no legend")
     require("linear(" in output(tool, "export", "css", notation), "a new motion is not exported")
     require("raised-cosine(duration: d)" in output(tool, "--help"), "the help has no form of a new motion")
-    require_equal(output(tool, "export", "points", notation), "0.0 150.0 300.0\n", "a new target")
+    require_equal(output(tool, "export", "points", "0.4s linear 0 -> 300"), "0.0 150.0 300.0\n", "a new target")
     require("points" in output(tool, "export", "--help"), "the help has no line of a new target")
     require("jelly" in output(tool, "presets"), "the list of presets lacks a new one")
     print("a motion in 3 files, a target in 2, a preset in 1, 0 failures")

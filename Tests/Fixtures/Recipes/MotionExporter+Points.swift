@@ -1,3 +1,5 @@
+import MotionCurves
+
 extension MotionExporter {
   /// The values at both ends and in the middle, as a line of text.
   func points() throws(ExportError) -> ExportedText {

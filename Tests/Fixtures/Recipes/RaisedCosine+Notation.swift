@@ -1,6 +1,6 @@
 import MotionCurves
-package import MotionFitting
-package import MotionSprings
+public import MotionFitting
+public import MotionSprings
 
 extension MotionKind {
   static let raisedCosine = MotionKind(
@@ -8,7 +8,7 @@ extension MotionKind {
     example: "raised-cosine(duration: 0.5)", [Parameter("duration", unit: "s", "a positive number")],
     take: { scanner throws(NotationError) in
       let arguments = try NamedArguments(from: &scanner, oneOf: [["duration"]], times: ["duration"])
-      do {
+      do throws(ParameterError) {
         return ParsedMotion(try RaisedCosine(validatingDuration: arguments["duration"]))
       } catch {
         throw arguments.error(for: error, in: scanner)
