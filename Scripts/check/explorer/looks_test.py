@@ -20,7 +20,7 @@ PICTURE = """(() => {
 VIEWS = ["compare", "catch", "export", "lottie"]
 MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)", "damped(5, 30)"]
 # 60 kB of them are the readers of style sheets and interpolators.
-MOST_BYTES = 1_270_000
+MOST_BYTES = 1_290_000
 FIVE = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbly", "0.6s ease-out-elastic"]
 # The limit of a hang, not the target of 4 ms, which `make bench` measures: machines that run tests are busy.
 MOST_SCRIPT = 40
@@ -166,7 +166,7 @@ def pictures(reader: Explorer):
 
 
 def check_cost(reader: Explorer) -> None:
-    """the page is at most 1.27 MB, asks for nothing, and a frame with five motions does not hang"""
+    """the page is at most 1.29 MB, asks for nothing, and a frame with five motions does not hang"""
     size = reader.file.stat().st_size
     require(size <= MOST_BYTES, f"the page has {size} bytes")
     reader.open(*FIVE)
