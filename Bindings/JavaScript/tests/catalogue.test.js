@@ -9,7 +9,7 @@ import { Effect, Motion, catalogue, init } from "inbetween";
 await init();
 
 test("the targets are those of the types", () => {
-  const types = readFileSync(new URL("types.d.ts", import.meta.resolve("inbetween")), "utf8");
+  const types = readFileSync(new URL("../types.d.ts", import.meta.resolve("inbetween")), "utf8");
   const union = /export type ExportTarget =([^;]*);/.exec(types)[1];
   assert.deepEqual(catalogue().targets.map(({ name }) => name), [...union.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name));
 });
