@@ -27,8 +27,11 @@ DROPPED = $(addprefix -Xswiftc -Xfrontend -Xswiftc ,-function-sections -conditio
 BUILD_FLAGS = -c $(CONFIGURATION) -debug-info-format none $(if $(filter release,$(CONFIGURATION)),$(or $(TESTABLE),$(DROPPED)))
 TOOL = $(BUILD)/$(CONFIGURATION)/inbetween
 PYTHON := .venv/bin/python
+# The checks of Scripts/check: those of the sources need nothing but a Python, the others the environment.
+CHECK_SOURCES := PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 python3 -m check
+CHECK = PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 $(PYTHON) -m check --tool $(TOOL)
 # In the order of their imports.
-LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport SceneRaster WebPages
+LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport MotionImport LottieImport SimulationFilms Catalogue SceneRaster WebPages
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # The commit that `inbetween --version` names, with -dirty after it if files are changed; empty outside a git checkout.
@@ -55,32 +58,35 @@ WEB := out/web
 heading = @printf '\n== %s\n' '$(1)'
 
 .PHONY: help
-help: ## list the targets
+help: ## list the targets and the checks
 	@echo 'usage: make TARGET'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
+	@printf '%s\n' 'The checks, each also alone: PYTHONPATH=Scripts $(PYTHON) -m check --tool $(TOOL) CHECK'
+	@$(CHECK_SOURCES) --list
 
 # MARK: For everybody
 
 .PHONY: demo
 demo: swift gsl ## tables and pictures of three motions first, then a film, the explorer and the gallery of effects, in out/
-	@Scripts/demo.sh $(TOOL) $(if $(RASTER),raster)
+	@Scripts/build/demo.sh $(TOOL) $(if $(RASTER),raster)
 
 .PHONY: check
 check: ## minutes: the layout, the tests on optimised files, the README and the guides
-	@INBETWEEN_QUICK=1 Scripts/steps.sh check CONFIGURATION=debug BUILD=.build-check
+	@INBETWEEN_QUICK=1 $(CHECK_SOURCES) steps check CONFIGURATION=debug BUILD=.build-check
 
 # Steps that need the tool or the libraries use those of the release tests.
 .PHONY: test
 test: ## run what CI runs
-	@Scripts/steps.sh test BUILD=.build-release-tests TESTABLE='-Xswiftc -enable-testing'
+	@$(CHECK_SOURCES) steps test BUILD=.build-release-tests TESTABLE='-Xswiftc -enable-testing'
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
-	@INBETWEEN_THOROUGH=1 Scripts/steps.sh thorough
+	@INBETWEEN_THOROUGH=1 $(CHECK_SOURCES) steps thorough
 
 # Compares with other players, if `make lottie` has fetched them and the files.
+BENCH := PYTHONPATH=Scripts $(PYTHON) -m bench
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
-	  $(PYTHON) Scripts/lottie/bench.py --ours .build-benchmarks/release/LottieTimes; \
+	  $(BENCH).lottie --ours .build-benchmarks/release/LottieTimes; \
 	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
 # A run of all benchmarks includes the rows of the Python package.
@@ -89,33 +95,33 @@ PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
 .PHONY: bench
 bench: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
-	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
+	@$(BENCH) --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
 bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
-	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
+	@$(BENCH) --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
 # The inputs come from a random seed, which is printed.
 .PHONY: fuzz
 fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all, SEED=N
 	$(call heading,Random inputs)
-	@Scripts/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
+	@Scripts/check/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
 
 .PHONY: lottie
 lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rlottie and ThorVG, in out/lottie/
 	$(call heading,Lottie files of others)
-	@Scripts/lottie.sh $(PYTHON) $(TOOL)
+	@$(CHECK) lottie
 
 .PHONY: raster
 raster: tool $(RASTER) ## the program that draws pixels, beside the tool
 	@if [ -e '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'There is nothing here that draws pixels.'; fi
 
 # The tool's command states the version of both programs, so it is a prerequisite.
-$(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/raster.sh
+$(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/build/raster.sh
 	$(call heading,The program that draws pixels)
-	@Scripts/raster.sh $@
+	@Scripts/build/raster.sh $@
 
 .PHONY: web
 web: tool pages ## the pages that hold the library, beside the tool: the explorer, the gallery, the player
@@ -126,32 +132,37 @@ web: tool pages ## the pages that hold the library, beside the tool: the explore
 .PHONY: wasm
 wasm: swift
 	$(call heading,The library as WebAssembly)
-	@Scripts/wasm.sh InbetweenC
+	@Scripts/build/wasm.sh InbetweenC
 
 # The table of values, for the tests only.
 .PHONY: wasm-values
 wasm-values: swift
-	@Scripts/wasm.sh ValueTable
+	@Scripts/build/wasm.sh ValueTable
 
 .PHONY: pages
 pages: wasm
 	$(call heading,The pages with the library)
-	@Scripts/web.sh $(WEB)
+	@python3 Scripts/build/web.py $(WEB)
 
 .PHONY: c-library
 c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
 	$(call heading,The library for C)
-	@Scripts/c-library.sh $(C_LIBRARY)
+	@Scripts/build/c-library.sh $(C_LIBRARY)
 
 .PHONY: python
 python: tool c-library .stamps/python ## the package for Python, tested, as a wheel in out/python/
 	$(call heading,The package for Python)
-	@Scripts/python.sh $(PYTHON) $(C_LIBRARY) $(TOOL)
+	@Scripts/build/python.sh $(PYTHON) $(C_LIBRARY)
+	@$(CHECK) python
+	@rm -rf out/python && mkdir -p out && cp -r .build-python/wheel out/python && ls out/python/*.whl
 
 .PHONY: javascript
 javascript: tool wasm ## the package for JavaScript, tested, in out/javascript/
 	$(call heading,The package for JavaScript)
-	@Scripts/javascript.sh $(TOOL)
+	@Scripts/build/javascript.sh
+	@Scripts/build/system-packages.sh nodejs:node node-typescript:tsc esbuild:esbuild
+	@$(CHECK_SOURCES) --tool $(TOOL) javascript
+	@rm -rf out/javascript && mkdir -p out && cp -r .build-javascript out/javascript && echo 'The package: out/javascript/inbetween'
 
 .PHONY: notebooks
 notebooks: linux tool python-package ## execute the notebooks with the Python package, pages with their pictures in out/notebooks/
@@ -161,13 +172,13 @@ notebooks: linux tool python-package ## execute the notebooks with the Python pa
 .PHONY: docs
 docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	$(call heading,Documentation)
-	@Scripts/docs.sh $(PYTHON) $(BUILD)/$(CONFIGURATION) $(LIBRARIES)
+	@Scripts/build/docs.sh $(PYTHON) $(BUILD)/$(CONFIGURATION) $(LIBRARIES)
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
 .PHONY: install
 install: tool $(C_LIBRARY:out/%=%) $(RASTER) pages ## the tool, its pages, what draws pixels, manual pages, completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
-	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' '$(C_LIBRARY)' '$(RASTER)' $(WEB)
+	@Scripts/build/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' '$(C_LIBRARY)' '$(RASTER)' $(WEB)
 
 STATIC_TOOL := .build-static/inbetween
 PACKAGES := out/package
@@ -175,13 +186,13 @@ PACKAGES := out/package
 .PHONY: package
 package: swift gsl $(RASTER) pages ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
 	$(call heading,The tool as one file)
-	@Scripts/static-tool.sh $(STATIC_TOOL)
+	@Scripts/build/static-tool.sh $(STATIC_TOOL)
 	$(call heading,Packages of it)
-	@Scripts/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB)
+	@Scripts/build/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
-	@Scripts/install.sh --remove '$(DESTDIR)$(PREFIX)'
+	@Scripts/build/install.sh --remove '$(DESTDIR)$(PREFIX)'
 
 .PHONY: format
 format: swift ## lay out the Swift sources, in place
@@ -191,9 +202,10 @@ format: swift ## lay out the Swift sources, in place
 lint: swift ## check the layout and the words of the sources
 	$(call heading,Layout and words of the sources)
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-	@Scripts/words.sh
-	@Scripts/platforms.sh
-	@python3 Scripts/graph.py
+	@! command -v shellcheck >/dev/null || shellcheck -x Scripts/*/*.sh .ci/run
+	@$(CHECK_SOURCES) words
+	@$(CHECK_SOURCES) platforms
+	@$(CHECK_SOURCES) graph
 
 .PHONY: clean
 clean: ## remove everything that was made
@@ -205,17 +217,13 @@ clean: ## remove everything that was made
 .PHONY: requirements
 requirements:
 	$(call heading,What there is)
-	@Scripts/requirements.sh
+	@$(CHECK_SOURCES) requirements
 
 # Fetches everything from the network, so that no other step waits for it.
 .PHONY: set-up
 set-up: gsl $(RASTER) .stamps/python
-	@command -v node >/dev/null || Scripts/system-packages.sh nodejs
-	@command -v wasm-opt >/dev/null || Scripts/system-packages.sh binaryen
-	@command -v libdeflate-gzip >/dev/null || Scripts/system-packages.sh libdeflate-tools
-	@command -v tsc >/dev/null || Scripts/system-packages.sh node-typescript
-	@command -v esbuild >/dev/null || Scripts/system-packages.sh esbuild
-	@command -v ffprobe >/dev/null || Scripts/system-packages.sh ffmpeg
+	@Scripts/build/system-packages.sh nodejs:node binaryen:wasm-opt libdeflate-tools:libdeflate-gzip node-typescript:tsc \
+	  esbuild:esbuild ffmpeg:ffprobe
 
 # In debug mode, as an optimised build would remove unused code before it is checked. InbetweenC depends on all these
 # libraries. No code is emitted: forbidden features are found earlier.
@@ -231,6 +239,11 @@ quick-tests: swift gsl $(RASTER)
 	$(call heading,Tests)
 	@swift build --build-tests --scratch-path $(BUILD) -debug-info-format none
 	@swift test --disable-xctest --scratch-path $(BUILD) -debug-info-format none --skip-build
+
+.PHONY: recipes
+recipes: swift gsl $(RASTER)
+	$(call heading,The recipes of CONTRIBUTING)
+	@$(CHECK_SOURCES) recipes
 
 .PHONY: debug-tests
 debug-tests: swift gsl $(RASTER)
@@ -255,11 +268,11 @@ FUZZ_SEED := 2026
 .PHONY: fuzz-minute
 fuzz-minute: swift gsl
 	$(call heading,A minute of random inputs)
-	@Scripts/fuzz.sh notation path-data paths path-motions tracks pools layers refresh effects --runs 50000 --seed $(FUZZ_SEED)
-	@Scripts/fuzz.sh lottie --runs 20000 --seed $(FUZZ_SEED)
-	@Scripts/fuzz.sh animation-documents system-documents simulations lottie-frames --runs 4000 --seed $(FUZZ_SEED)
-	@Scripts/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
-	@Scripts/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh notation path-data paths path-motions tracks pools layers refresh effects --runs 50000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh lottie --runs 20000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh animation-documents system-documents simulations lottie-frames --runs 4000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
 
 # Finds memory that is read or written out of bounds, used after it is freed, or leaked. Here only the tests that call
 # GSL run. `make thorough` runs all tests, which takes half an hour.
@@ -292,81 +305,72 @@ thread-sanitizer: swift gsl
 webassembly: swift gsl wasm-values
 	$(call heading,Values as WebAssembly)
 	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product NativeValues
-	@Scripts/values.sh $(BUILD)/$(CONFIGURATION)/NativeValues
+	@$(CHECK_SOURCES) values $(BUILD)/$(CONFIGURATION)/NativeValues
 
 .PHONY: c-tests
 c-tests: tool c-library
 	$(call heading,The library for C, called from C and C++)
-	@Scripts/c-tests.sh $(C_LIBRARY) $(TOOL)
+	@$(CHECK_SOURCES) --tool $(TOOL) c $(C_LIBRARY)
 
 # The package for Python, without its tests.
 .PHONY: python-package
 python-package: c-library .stamps/python
-	@Scripts/python.sh $(PYTHON) $(C_LIBRARY)
+	@Scripts/build/python.sh $(PYTHON) $(C_LIBRARY)
 
 .PHONY: clients
 clients: swift gsl
 	$(call heading,A package that depends on this one)
-	@Scripts/clients.sh
+	@$(CHECK_SOURCES) clients
 
 # Installs into a temporary folder.
 .PHONY: installation
 installation: tool pages $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
-	@Scripts/installation.sh $(TOOL)
+	@$(CHECK_SOURCES) --tool $(TOOL) installation
 
 # Tests the tool as one file, which takes minutes to link; `installation` packs without it.
 .PHONY: package-tests
 package-tests: tool package .stamps/python
 	$(call heading,The tool as one file and its packages)
-	@Scripts/static-tests.sh $(STATIC_TOOL) $(TOOL)
-	@$(PYTHON) Scripts/commands.py $(dir $(STATIC_TOOL)) Documentation/CommandLine.md
-	@Scripts/package-test.sh $(PACKAGES) $(STATIC_TOOL) .build-static/checkouts
+	@$(CHECK) static
+	@$(CHECK) --tool $(STATIC_TOOL) readme Documentation/CommandLine.md
+	@$(CHECK) packages
 
 # Checks the commands and the Swift code in the README and the guides.
-GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
-
 .PHONY: readme
 readme: raster .stamps/python
 	$(call heading,The commands and the code of the README and the guides)
-	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md \
-	  Sources/MotionExport/MotionExport.docc/Targets.md
-	@$(PYTHON) Scripts/snippets.py $(dir $(TOOL)) $(GUIDES)
+	@$(CHECK) readme
 
 # Compares pixels with Pillow, ffprobe and Chromium.
 .PHONY: pixels
 pixels: raster .stamps/python
 	$(call heading,Pixels)
-	@command -v ffprobe >/dev/null || Scripts/system-packages.sh ffmpeg
+	@Scripts/build/system-packages.sh ffmpeg:ffprobe
 	@if [ -e '$(RASTER)' ]; then \
-	  $(PYTHON) Scripts/raster_test.py $(RASTER) $(if $(INBETWEEN_THOROUGH),--sanitizers); \
-	  $(PYTHON) Scripts/pixels.py $(TOOL); \
+	  $(CHECK) raster; \
+	  $(CHECK) pixels; \
 	fi
 
 .PHONY: schemas
 schemas: tool .stamps/python
 	$(call heading,Schemas of the documents)
-	@$(PYTHON) Scripts/schemas.py $(TOOL)
+	@$(CHECK) schemas
 
 .PHONY: browser
 browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
-	@command -v node >/dev/null || Scripts/system-packages.sh nodejs
-	@$(PYTHON) Scripts/pages/self_test.py
-	@Scripts/beside.sh '$(PYTHON) Scripts/pages_test.py $(TOOL) $(WEB) compare editors catch export tool' \
-	  '$(PYTHON) Scripts/pages_test.py $(TOOL) $(WEB) address looks trials limits player' \
-	  '$(PYTHON) Scripts/gallery_test.py $(TOOL) $(WEB)/gallery.html' \
-	  '$(PYTHON) Scripts/exports.py $(TOOL)' \
-	  '$(PYTHON) Scripts/animation_exports.py $(TOOL)' \
-	  '$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)' \
-	  '$(PYTHON) Scripts/export_swift.py $(TOOL)' \
-	  '$(PYTHON) Scripts/pictures.py $(TOOL)' \
+	@Scripts/build/system-packages.sh nodejs:node
+	@$(CHECK_SOURCES) beside \
+	  '$(CHECK) pages driver compare editors gesture export tool' \
+	  '$(CHECK) pages gallery address looks trials limits player' \
+	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' \
 	  'node --test Tests/Browser/*.test.js'
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python
 	$(call heading,Some Lottie files of others)
-	@Scripts/lottie.sh $(PYTHON) $(TOOL) 12
+	@$(CHECK) --count 12 lottie
 
 # Checks that the tables of the tests are the output of their scripts, and that the accuracy tables of the article are
 # the tool's. A script has the name of its table or of its first table, or is listed here. `make thorough` checks the
@@ -382,20 +386,19 @@ ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_acc
 .PHONY: reference
 reference: tool .stamps/python
 	$(call heading,Tables of reference values and of the accuracy)
-	@Scripts/beside.sh $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
+	@$(CHECK_SOURCES) beside $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
 	  $(ACCURACY_SCRIPTS:%='$(PYTHON) % --tool $(TOOL) --check $(ACCURACY_ARTICLE)')
 
 .PHONY: long-reference
 long-reference: .stamps/python
 	$(call heading,Tables of reference values that take long)
-	@Scripts/beside.sh $(LONG_TABLE_SCRIPTS:%='$(PYTHON) % --check')
+	@$(CHECK_SOURCES) beside $(LONG_TABLE_SCRIPTS:%='$(PYTHON) % --check')
 
 # MARK: Set-up
 
 .PHONY: swift
 swift:
-	@Scripts/swift-version.sh
-	@Scripts/packages.sh
+	@Scripts/build/swift.sh
 
 # The notebooks check this before anything is built.
 .PHONY: linux
@@ -404,7 +407,7 @@ linux:
 
 .PHONY: gsl
 gsl:
-	@Scripts/gsl.sh
+	@Scripts/build/system-packages.sh 'libgsl-dev:<gsl/gsl_odeiv2.h>'
 
 .PHONY: tool
 tool: swift gsl
@@ -412,9 +415,9 @@ tool: swift gsl
 	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product inbetween
 
 .venv/pyvenv.cfg:
-	@Scripts/python-environment.sh
+	@Scripts/build/python-environment.sh
 
-.stamps/python: .venv/pyvenv.cfg Scripts/python-packages.txt
+.stamps/python: .venv/pyvenv.cfg Scripts/build/python-packages.txt
 	$(call heading,Python environment)
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-cache-dir --require-hashes -r Scripts/python-packages.txt
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-cache-dir --require-hashes -r Scripts/build/python-packages.txt
 	@mkdir -p .stamps && touch $@

@@ -35,6 +35,10 @@ let package = Package(
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .library(name: "MotionLottie", targets: ["MotionLottie"]),
     .library(name: "MotionExport", targets: ["MotionExport"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
+    .library(name: "MotionImport", targets: ["MotionImport"]),
+    .library(name: "LottieImport", targets: ["LottieImport"]),
+    .library(name: "SimulationFilms", targets: ["SimulationFilms"]),
     .library(name: "SceneRaster", targets: ["SceneRaster"]),
     .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
@@ -92,8 +96,8 @@ let package = Package(
     .target(
       name: "MotionEffects",
       dependencies: [
-        "EffectCore", "MotionCurves", "MotionKeyframes", "MotionNotation", "MotionPaths", "MotionSprings",
-        "MotionValues", "VectorScene", real,
+        "EffectCore", "MotionCurves", "MotionFitting", "MotionKeyframes", "MotionNotation", "MotionPaths",
+        "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
     .target(
@@ -109,9 +113,27 @@ let package = Package(
         "MotionPaths", "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
-    // Pixels, drawn by a separate program that Scripts/raster.sh makes: nothing here links a rasteriser.
+    .target(
+      name: "MotionImport",
+      dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionNotation", "MotionPaths", real]
+    ),
+    // A separate module, so that a client of MotionImport links no reader of Lottie.
+    .target(name: "LottieImport", dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionImport"]),
+    // Axes, texts and colours of pictures with numbers. It is not a product.
+    .target(name: "PlotParts", dependencies: ["MotionPaths", "MotionValues", "VectorScene"]),
+    .target(
+      name: "SimulationFilms",
+      dependencies: ["MotionCurves", "MotionDynamics", "MotionPaths", "MotionValues", "PlotParts", "VectorScene"]
+    ),
+    // Pixels, drawn by a separate program that Scripts/build/raster.sh makes: nothing here links a rasteriser.
     .target(name: "SceneRaster", dependencies: ["MotionValues", "VectorScene"]),
-    // Pages that need no other file. Scripts/web.sh makes the pages that contain the library as WebAssembly.
+    .target(
+      name: "Catalogue",
+      dependencies: [
+        "JSONText", "MotionCurves", "MotionEffects", "MotionExport", "MotionImport", "MotionNotation",
+      ]
+    ),
+    // Pages that need no other file. Scripts/build/web.py makes the pages that contain the library as WebAssembly.
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "VectorScene"],
       exclude: [
@@ -130,19 +152,21 @@ let package = Package(
         .embedInCode("Shell/theme.css"),
       ]
     ),
+    // Sentences about the effects for their pages, which the tool and the C interface make. It is not a product.
+    .target(name: "PageWords", dependencies: ["MotionEffects"]),
     // The JSON reader of the tool's documents. It is not a product, as it is not numerics.
     .target(name: "JSONText"),
     // Functions that Swift calls and a web page does not have. They are in C, as they lie below Swift.
     .target(name: "WebRuntime"),
 
-    // The C interface; the compiler checks it against its header. Scripts/c-library.sh makes it a library that needs no
-    // Swift, on top of Runtime. Scripts/web.sh makes it the library of the pages, on top of WebRuntime.
+    // The C interface; the compiler checks it against its header. Scripts/build/c-library.sh makes it a library that needs no
+    // Swift, on top of Runtime. Scripts/build/web.py makes it the library of the pages, on top of WebRuntime.
     .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
     .target(
       name: "InbetweenC",
       dependencies: [
-        "CInbetween", "JSONText", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene",
-        "WebRuntime",
+        "CInbetween", "Catalogue", "JSONText", "LottieImport", "MotionEffects", "MotionExport", "MotionImport",
+        "MotionLottie", "MotionNumerics", "PageWords", "VectorScene", "WebRuntime",
       ],
       exclude: ["Runtime", "include"]
     ),
@@ -151,8 +175,9 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "BuildCommit", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
-        "MotionLottie", "MotionNumerics", "SceneRaster", "WebPages",
+        "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
+        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "PageWords", "PlotParts", "SceneRaster",
+        "SimulationFilms", "VectorScene", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -208,6 +233,12 @@ let package = Package(
       path: "Tests/ExportReading"
     ),
     .testTarget(
+      name: "CatalogueTests",
+      dependencies: [
+        "Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionImport", "MotionNumerics", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "MotionExportTests",
       dependencies: [
         "ExportReading", "JSONText", "LayerAnimation", "MotionEffects", "MotionExport", "MotionLottie",
@@ -215,27 +246,39 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "MotionImportTests",
+      dependencies: ["LayerAnimation", "LottieImport", "MotionExport", "MotionImport", "MotionNumerics", "TestSupport"]
+    ),
+    .testTarget(
       name: "InbetweenCTests",
       dependencies: [
-        "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
+        "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "VectorScene",
       ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(
       name: "SceneRasterTests", dependencies: ["MotionNumerics", "SceneRaster", "TestSupport", "VectorScene"]),
+    .testTarget(name: "PlotPartsTests", dependencies: ["MotionNumerics", "PlotParts", "VectorScene"]),
+    .testTarget(
+      name: "SimulationFilmsTests",
+      dependencies: ["MotionDynamics", "MotionNumerics", "PlotParts", "SimulationFilms", "VectorScene"]
+    ),
+    .testTarget(name: "PageWordsTests", dependencies: ["MotionEffects", "PageWords"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
     .testTarget(
       name: "inbetweenTests",
-      dependencies: ["JSONText", "MotionEffects", "MotionNumerics", "TestSupport", "WebPages", "inbetween"]
+      dependencies: [
+        "JSONText", "MotionDynamics", "MotionEffects", "MotionNumerics", "PageWords", "PlotParts", "SimulationFilms",
+        "TestSupport", "VectorScene", "WebPages", "inbetween",
+      ]
     ),
-    // A test target, because only test targets may import the tool. Scripts/fuzz.sh runs it.
+    // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "ExportReading", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
-        "MotionLottie",
-        "MotionNumerics", "TestSupport", "VectorScene", "inbetween",
+        "ExportReading", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
+        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "TestSupport", "VectorScene", "inbetween",
         real,
       ],
       path: "Tests/Fuzz"
@@ -272,7 +315,7 @@ where target.type != .system
 
 // Windows has neither GSL nor POSIX: keep only the libraries that need neither.
 #if os(Windows)
-  var absent: Set = ["CGSL", "MotionDynamics", "SceneRaster", "inbetween"]
+  var absent: Set = ["CGSL", "MotionDynamics", "SceneRaster", "SimulationFilms", "inbetween"]
   package.products.removeAll { absent.contains($0.name) }
   for target in package.targets {
     let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
@@ -306,8 +349,8 @@ if Context.environment["INBETWEEN_EMBEDDED"] != nil {
 if Context.environment["INBETWEEN_MAKE"] != nil {
   // Modules without a row in `make bench`, and MotionLottie, whose frames take one percent more instructions.
   let cold = [
-    "JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNotation", "SceneRaster", "WebPages",
-    "inbetween",
+    "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionExport", "MotionImport", "MotionLottie",
+    "MotionNotation", "PageWords", "PlotParts", "SceneRaster", "SimulationFilms", "WebPages", "inbetween",
   ]
   for target in package.targets where target.swiftSettings != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))

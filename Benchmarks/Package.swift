@@ -117,7 +117,7 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
 
-    // MARK: Programs run by Scripts/bench/bench.py
+    // MARK: Programs run by Scripts/bench
     .target(name: "AllocationCounter", path: "AllocationCounter"),
     .executableTarget(
       name: "Allocations",
@@ -126,7 +126,7 @@ let package = Package(
     ),
     .executableTarget(name: "EmptyProgram", path: "EmptyProgram"),
 
-    // MARK: Run by Scripts/lottie/bench.py
+    // MARK: Run by Scripts/bench/lottie.py
     .executableTarget(
       name: "LottieTimes",
       dependencies: [.product(name: "MotionLottie", package: "Inbetween")],

@@ -4,7 +4,7 @@ import MotionNumerics
 
 /// The number of memory blocks that the sampling loops allocate: none.
 ///
-/// Prints one line for each loop, its name and its count, for Scripts/bench/bench.py.
+/// Prints one line for each loop, its name and its count, for Scripts/bench.
 @main
 struct Allocations {
   private let times: [Double]

@@ -21,7 +21,7 @@ let benchmarks: @Sendable () -> Void = {
   var velocities = values
 
   for notation in motions {
-    guard let motion = try? NotatedMotion(parsing: notation) else { fatalError("no motion: \(notation)") }
+    guard let motion = try? ParsedMotion(parsing: notation) else { fatalError("no motion: \(notation)") }
     let handle = library.open(notation)
     // The names of rows have no comma.
     let name = notation.replacing(",", with: "")
@@ -50,7 +50,7 @@ let benchmarks: @Sendable () -> Void = {
     with: [Subject("C", target: largestCost) { library.sampleEvenly(handle, 0, 1.0 / 65_536, &values, count) }])
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   fileprivate func sample(at times: [Double], into values: inout [Double]) {
     var places = values.mutableSpan
     sample(at: times.span, into: &places)

@@ -2,7 +2,7 @@ import Foundation
 import MotionLottie
 
 // LottieTimes FILE EMPTY: what parsing a Lottie file and what one of its frames takes, without what an empty document
-// takes, as JSON. Scripts/lottie/bench.py, which runs it, times other players in the same way.
+// takes, as JSON. Scripts/bench/lottie.py, which runs it, times other players in the same way.
 
 /// Each repetition takes at least this long, as the clocks of processes are coarse.
 private let leastSeconds = 0.01

@@ -1,6 +1,6 @@
 """Puts the shared library into the wheel, as hatchling builds it.
 
-The library is the one that INBETWEEN_LIBRARY names; else it is made by Scripts/c-library.sh, where there are a checkout and a
+The library is the one that INBETWEEN_LIBRARY names; else it is made by Scripts/build/c-library.sh, where there are a checkout and a
 Swift toolchain.
 """
 
@@ -34,13 +34,13 @@ class LibraryHook(BuildHookInterface[Any]):
                 raise SystemExit(f"INBETWEEN_LIBRARY names {named}, which is no file.")
             return library
         checkout = Path(self.root).resolve().parents[1]
-        if not (checkout / "Scripts/c-library.sh").is_file() or shutil.which("swift") is None:
+        if not (checkout / "Scripts/build/c-library.sh").is_file() or shutil.which("swift") is None:
             raise SystemExit(
                 "The library is made from a checkout of Inbetween by a Swift toolchain: have both, or name a "
                 "libinbetween.so.1 in INBETWEEN_LIBRARY.")
-        made = subprocess.run(["Scripts/c-library.sh", "out/c-library"], cwd=checkout, check=False)
+        made = subprocess.run(["Scripts/build/c-library.sh", "out/c-library"], cwd=checkout, check=False)
         if made.returncode != 0:
-            raise SystemExit("Scripts/c-library.sh has failed.")
+            raise SystemExit("Scripts/build/c-library.sh has failed.")
         return checkout / "out/c-library/lib/libinbetween.so.1"
 
 

@@ -2,14 +2,13 @@
 
 import csv
 import json
-import subprocess
 import sys
 import tempfile
-from pathlib import Path
 
-from results import Row, Target
+from bench.results import Row, Target
+from check.support import ROOT, output
 
-REFERENCE = Path(__file__).resolve().parents[2] / "Tests/Reference"
+REFERENCE = ROOT / "Tests/Reference"
 sys.path.insert(0, str(REFERENCE))
 
 
@@ -45,7 +44,7 @@ def worst_length(tool):
             if float(line["parameter"]) != 1:
                 continue
             points = [f"{line[f'x{index}']} {line[f'y{index}']}" for index in range(4)]
-            table = run(tool, "path", f"M{points[0]}C{' '.join(points[1:])}", "--at", "1")
+            table = output(tool, "path", f"M{points[0]}C{' '.join(points[1:])}", "--at", "1")
             truth = float(line["length"])
             worst = max(worst, abs(float(table.splitlines()[1].split(",")[4]) - truth) / truth)
     return worst
@@ -61,14 +60,10 @@ def worst_dense_output(tool):
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(document, file)
         file.flush()
-        found = column(run(tool, "simulate", file.name, "--rate", "997"), 1)
-    truth = column(run(tool, "sample", "spring(1 100 1)", "--rate", "997", "--from", "0", "--to", "6.2"), 1)
+        found = column(output(tool, "simulate", file.name, "--rate", "997"), 1)
+    truth = column(output(tool, "sample", "spring(1 100 1)", "--rate", "997", "--from", "0", "--to", "6.2"), 1)
     worst = max(abs(left - right) for left, right in zip(found, truth, strict=True))
     return worst / (tolerance * periods)
-
-
-def run(*command):
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def column(table, index):

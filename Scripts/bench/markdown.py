@@ -1,6 +1,6 @@
 """Prints the rows with a target, and the growth of the costs, as the tables of Benchmarks/README.md.
 
-usage: markdown.py out/bench/bench.json
+PYTHONPATH=Scripts python3 -m bench.markdown out/bench/bench.json
 """
 
 import json

@@ -1,17 +1,13 @@
-"""What the explorer costs in a browser: rows for bench.py, or a table of them alone: page_costs.py FOLDER_OF_PAGES"""
+"""What the explorer costs in a browser."""
 
 import statistics
 import sys
 from pathlib import Path
 from urllib.parse import quote
 
-from results import Row, Target
-
-HERE = Path(__file__).resolve().parent
-sys.path.append(str(HERE.parent))
-from browser import find_browser  # noqa: E402
-from pages import timings  # noqa: E402
-from pages.chromium import Chromium  # noqa: E402
+from bench.results import Row, Target
+from check.browser.chromium import Chromium, find_browser
+from check.browser.eyes import first_paints, frame_costs, script_time
 
 SUITE = "Pages"
 FIVE = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbly", "0.6s ease-out-elastic"]
@@ -45,23 +41,18 @@ def page_rows(folder):
             page.wait_until("document.body.dataset.state === 'ready'", 30)
             # Work that is done once, such as the pictures of the presets, does not count as a frame's.
             page.wait_for_frames(60)
-            yield row("script of a frame with five motions", timings.frame_costs(page, FRAMES).script, "ms", 4)
+            yield row("script of a frame with five motions", frame_costs(page, FRAMES).script, "ms", 4)
             page.click(".compare .transport button")
             page.wait_for_frames(5)
-            script = timings.script_time(page, DRAGGED % CHANGES) / CHANGES
+            script = script_time(page, DRAGGED % CHANGES) / CHANGES
             yield row("script of a change while a slider is dragged", script, "ms", 16)
 
 
 def first_paint(chromium, file):
     with chromium.new_page() as page:
         page.open(file)
-        return timings.first_paints(page).contentful_paint
+        return first_paints(page).contentful_paint
 
 
 def row(what, number, unit, limit):
     return Row(SUITE, f"explorer: {what}", "Chromium", number=number, unit=unit, target=Target("≤", limit))
-
-
-if __name__ == "__main__":
-    for each in page_rows(sys.argv[1]):
-        print(f"{each.what:<56} {each.number:8.3g} {each.unit:<3} {each.target}  {'met' if each.is_met else 'MISSED'}")

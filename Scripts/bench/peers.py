@@ -10,7 +10,7 @@ import numpy as np
 from scipy.integrate import solve_ivp
 from scipy.interpolate import CubicSpline
 
-from results import Row
+from bench.results import Row
 
 TIME_COUNT = 65_536  # as in the suite of keyframes
 KEY_COUNTS = (4, 8, 64, 1000, 100_000)

@@ -8,7 +8,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from results import Row, Target
+from bench.results import Row, Target
+from check.support import output
 
 ROW_COUNT = 1_000_000
 
@@ -46,8 +47,7 @@ def savetxt_seconds(numbers, path):
         "numpy.savetxt(sys.argv[2], table, delimiter=',')\n"
         "print(time.perf_counter() - start)\n"
     )
-    done = subprocess.run([sys.executable, "-c", program, numbers, path], check=True, capture_output=True, text=True)
-    return float(done.stdout)
+    return float(output(sys.executable, "-c", program, numbers, path))
 
 
 def start_rows(tool, empty_program, repeats):

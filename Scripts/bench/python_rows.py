@@ -1,9 +1,4 @@
-"""Measures the Python package beside NumPy's formulas: rows for bench.py, as JSON.
-
-    .venv/bin/python Scripts/bench/python_rows.py [REPEATS]
-
-Runs in the environment of Scripts/python.sh, where the package is installed.
-"""
+"""Measures the Python package, in the environment where it is installed, beside NumPy's formulas; prints rows as JSON."""
 
 import json
 import sys

@@ -1,11 +1,12 @@
 public import VectorScene
 
-/// An animation as a function of time: a phase, named numbers and a picture.
+/// An animation as a function of time: a phase, named numbers and a picture, made by value generators.
 ///
 /// A value without a clock. Events (a pull, a tap) are reported to it with their times; the same history
 /// and the same time always give the same answer, in any order of the queries.
 ///
-/// A type provides its ``phase(at:)`` and its ``scene(at:)``; everything else has a default. A whole effect:
+/// A type provides its ``phase(at:)`` and its ``scene(at:)``; everything else has a default. The ``generators`` name
+/// its numbers and make them. A whole effect:
 ///
 /// ```swift
 /// /// A disc that swells on a spring.
@@ -13,6 +14,8 @@ public import VectorScene
 ///   enum Phase: String { case swelling, still }
 ///
 ///   let radius = SpringMotion(.bouncy, from: 4, to: 20)
+///
+///   var generators: [ChannelGenerator] { [ChannelGenerator("radius", radius)] }
 ///
 ///   func phase(at time: Double) -> Phase { time < restTime ? .swelling : .still }
 ///
@@ -39,10 +42,17 @@ public protocol Effect: Sendable {
   /// The picture at a time.
   func scene(at time: Double) -> Scene
 
-  /// The names of its numbers, in the order of ``channels(at:)``. By default there are none.
+  /// The generators of its numbers, one for each channel, as far as events have been reported. By default there are
+  /// none.
+  var generators: [ChannelGenerator] { get }
+
+  /// The names of its numbers: those of the ``generators``.
   var channelNames: [String] { get }
 
-  /// The numbers at a time, one for each name; nil for a hidden part. By default there are none.
+  /// The numbers at a time, one for each name; nil for a hidden part.
+  ///
+  /// They are those of the ``generators``, to the bit. By default, the call asks each of them. A type whose channels
+  /// share a generator asks it only once.
   func channels(at time: Double) -> [Double?]
 
   /// The time from which on the picture stays the same without further events, as a motion's `restTime`.
@@ -67,10 +77,13 @@ public protocol Effect: Sendable {
 
 extension Effect {
   /// None.
-  public var channelNames: [String] { [] }
+  public var generators: [ChannelGenerator] { [] }
 
-  /// None.
-  public func channels(at time: Double) -> [Double?] { [] }
+  /// The names of the ``generators``.
+  public var channelNames: [String] { generators.map(\.name) }
+
+  /// The numbers of the ``generators``.
+  public func channels(at time: Double) -> [Double?] { generators.map { $0.number(at: time) } }
 
   /// ∞: the effect never rests.
   public var restTime: Double { .infinity }

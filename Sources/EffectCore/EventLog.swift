@@ -81,7 +81,7 @@ package struct EventLog<Event: Sendable>: Sendable {
 }
 
 /// The earliest time for which an effect still has its events.
-package struct Horizon: Sendable {
+package struct ForgottenBefore: Sendable {
   package init() {}
 
   /// The earliest time of a query, in seconds; −∞ at first.

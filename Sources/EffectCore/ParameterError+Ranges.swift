@@ -26,6 +26,13 @@ extension ParameterError {
     try require(point.y, "\(parameter).y", in: range)
   }
 
+  /// Throws unless the values of a timing curve lie in the range of coordinates, so that what it moves stays finite.
+  package static func require(_ curve: TimingCurve, _ parameter: String) throws(ParameterError) {
+    let range = curve.range()
+    try require(range.lowerBound, "the least value of \(parameter)")
+    try require(range.upperBound, "the greatest value of \(parameter)")
+  }
+
   /// Throws unless the components of a colour are finite, as writing a scene requires.
   package static func require(_ color: Color, _ parameter: String) throws(ParameterError) {
     try requireFinite(color.red, "\(parameter).red")

@@ -121,3 +121,17 @@ public struct JSONValue: Sendable {
   /// It takes time proportional to the text before the value, and is meant for messages.
   public var place: JSONPlace { storage.place(of: node, path: storage.path(to: node)) }
 }
+
+extension JSONValue {
+  /// The type of the value in words, for messages about a value of a wrong type.
+  package var kind: String {
+    switch content {
+    case .null: "null"
+    case .bool(let isTrue): isTrue ? "true" : "false"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

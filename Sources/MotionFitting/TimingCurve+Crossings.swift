@@ -3,7 +3,7 @@ package import MotionCurves
 extension TimingCurve {
   /// The progresses in 0…1 at which the curve has a value, in ascending order: the inverse, with all its branches.
   ///
-  /// A jump across the value counts as a crossing. Where the curve stays at the value, both ends of that stretch count.
+  /// A jump across the value counts as a crossing. Where the curve stays at the value, both ends of that interval count.
   ///
   /// - Parameter value: any number.
   /// - Returns: the progresses, to some ulp. A cubic Bézier gives those of ``CubicBezier/crossings(of:)``. Of other
@@ -25,7 +25,7 @@ extension TimingCurve {
         let next = step == 256 ? section.end.time : section.start.time + length * (Double(step) / 256)
         let difference = section.value(of: self, at: next) - value
         if difference == 0 {
-          // Inside a stretch at the value only its ends count.
+          // Inside an interval at the value only its ends count.
           if last != 0 || step == 256 { found.append(next) }
         } else if last * difference < 0 {
           found.append(crossing(of: value, in: time...next, isRising: difference > 0))

@@ -40,14 +40,6 @@ public struct MotionPreset: Sendable, Hashable {
   /// The name in the motion notation: `swiftui.snappy`.
   public var fullName: String { "\(vendor.rawValue).\(name)" }
 
-  /// The motion: a spring from 0 to 1, or the timing curve.
-  public var motion: NotatedMotion {
-    switch kind {
-    case .spring(let spring): .spring(spring.unitStep())
-    case .curve(let curve): .timingCurve(.cubicBezier(curve))
-    }
-  }
-
   init(_ vendor: Vendor, _ name: String, _ spring: Spring) {
     self.vendor = vendor
     self.name = name

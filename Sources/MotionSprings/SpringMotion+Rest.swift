@@ -13,13 +13,30 @@ extension SpringMotion {
   ///
   /// - Complexity: constant, some dozen transitions for each scalar: call it once, outside loops.
   @inlinable
-  public var restTime: Double {
+  public var restTime: Double { restTime(tolerance: 0.001) }
+
+  /// The times from ``startTime`` until the value stays within a fraction of the distance; see ``restTime``.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
+    let end = restTime(tolerance: tolerance)
+    return end.isFinite ? startTime...end : nil
+  }
+
+  /// The target; nil for an undamped spring that moves.
+  @inlinable
+  public var restValue: Value? {
+    spring.damping > 0 || (start == target && initialVelocity == .zero) ? target : nil
+  }
+
+  @inlinable
+  func restTime(tolerance fraction: Double) -> Double {
     let displacement = start - target
     let isAtTarget = displacement == .zero
     if isAtTarget && initialVelocity == .zero { return startTime }
     // Multiply first, because the length itself may overflow.
     let distance =
-      isAtTarget ? (initialVelocity * (0.001 / spring.naturalFrequency)).norm : (displacement * 0.001).norm
+      isAtTarget ? (initialVelocity * (fraction / spring.naturalFrequency)).norm : (displacement * fraction).norm
     let tolerance = max(distance, .leastNonzeroMagnitude)
     var duration = 0.0
     for index in 0..<Value.scalarCount {

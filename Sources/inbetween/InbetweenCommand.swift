@@ -32,7 +32,8 @@ struct InbetweenCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, FollowCommand.self,
+      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, CatalogueCommand.self,
+      FollowCommand.self,
       CheckCommand.self, FitCommand.self, ImportCommand.self,
       PathCommand.self,
       AnimateCommand.self,

@@ -1,6 +1,5 @@
-// Drives the gallery through its page, as a reader would, and leaves its observations in the document.
-// The element `drive` holds the orders: the part to drive, "gestures", "controls" or none, and the scripts and times whose
-// channels are compared.
+// Drives the gallery through its page, as a reader would: Scripts/check/gallery.py calls `drive`. Its orders are the part to
+// drive, "gestures", "controls" or none, and the scripts and times whose channels are compared.
 
 // The state that an effect shows: its texts, and its pictures as they are.
 function seen(name) {
@@ -293,13 +292,3 @@ async function drive({ part, cases }) {
   result.requests = performance.getEntriesByType("resource").map(({ name }) => name);
   return result;
 }
-
-drive(JSON.parse(document.getElementById("drive").textContent))
-  .catch((error) => ({ error: `${error.message} ${error.stack}` }))
-  .then((result) => {
-    const element = document.createElement("script");
-    Object.assign(element, { type: "application/json", id: "result" });
-    element.textContent = JSON.stringify(result).replaceAll("<", "\\u003c");
-    // The document that the browser dumps, if this one lies in a frame of it.
-    top.document.body.append(element);
-  });

@@ -33,6 +33,7 @@ static inline inbetween_motion *opened(const char *notation) {
 void check_motions(void);
 void check_fits(void);
 void check_exports(void);
+void check_imports(void);
 void check_followers(void);
 void check_axes(void);
 void check_curves(void);

@@ -37,6 +37,31 @@ static void check_curve_fit(const double *times) {
   inbetween_motion_close(motion);
 }
 
+static void check_lines(void) {
+  char text[2000], message[160];
+  double error = -1;
+  inbetween_motion *curve = opened("ease-in 0 -> 300"), *spring = opened("spring(1 100 10)"), *swing = opened("spring(1 100 0)");
+  inbetween_motion *pulled = inbetween_spring_open(1, 100, 10, 5, 5, -30, 0.25, NULL, 0);
+  inbetween_motion *lines = inbetween_motion_fit_lines(curve, 1e-3, &error, message, sizeof message);
+  CHECK(lines && !*message && error > 0 && error <= 1e-3);
+  CHECK(inbetween_motion_notation(lines, text, sizeof text) > 0 && !strncmp(text, "linear(", 7) && strstr(text, " 0 -> 300"));
+  for (int i = 0; i <= 100; i++) CHECK(fabs(inbetween_motion_value(lines, i / 100.0) - inbetween_motion_value(curve, i / 100.0)) <= 300 * error + 1e-9);
+  inbetween_motion_close(lines);
+  lines = inbetween_motion_fit_lines(spring, 1e-2, NULL, NULL, 0);
+  CHECK(inbetween_motion_notation(lines, text, sizeof text) > 0 && strstr(text, "s linear(0 0%"));
+  inbetween_motion_close(lines);
+  CHECK(!inbetween_motion_fit_lines(swing, 1e-2, &error, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_lines(pulled, 1e-2, &error, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_lines(curve, 0, &error, message, sizeof message) && strstr(message, "tolerance"));
+  CHECK(!inbetween_motion_fit_lines(curve, NAN, &error, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_lines(NULL, 1e-2, &error, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_lines(curve, 1e-2, (double *)((char *)&error + 1), message, sizeof message) && *message);
+  inbetween_motion_close(curve);
+  inbetween_motion_close(spring);
+  inbetween_motion_close(swing);
+  inbetween_motion_close(pulled);
+}
+
 static void check_comparison(const double *times) {
   char message[160];
   double values[200], late[200], numbers[5];
@@ -65,5 +90,6 @@ void check_fits(void) {
   for (int i = 0; i < 200; i++) times[i] = i / 128.0;
   check_fit(times);
   check_curve_fit(times);
+  check_lines();
   check_comparison(times);
 }

@@ -93,7 +93,8 @@ static void close_lottie(void *handle) { inbetween_lottie_close((inbetween_lotti
 
 int main(int count, char **words) {
   static void (*const calls[])(void) = {fuzz_motions, fuzz_followers, fuzz_axes,    fuzz_curves,
-                                       fuzz_pools,   fuzz_paths,     fuzz_tracks, fuzz_effects, fuzz_lottie_calls};
+                                       fuzz_pools,   fuzz_paths,     fuzz_tracks, fuzz_effects, fuzz_lottie_calls,
+                                       fuzz_imports};
   /* They take as long as some thousand of the others. */
   static void (*const slow_calls[])(void) = {fuzz_fits, fuzz_exports};
   static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_follower, close_axis,   close_curve, close_pool,

@@ -39,6 +39,7 @@ void fuzz_keep(enum fuzz_kind kind, void *handle);
 void fuzz_motions(void);
 void fuzz_fits(void);
 void fuzz_exports(void);
+void fuzz_imports(void);
 void fuzz_followers(void);
 void fuzz_axes(void);
 void fuzz_curves(void);

@@ -8,13 +8,16 @@ void fuzz_fits(void) {
   const double *values = random_index(4) ? fuzz_times() : fuzz_array();
   double numbers[7], *errors = random_index(2) ? numbers : fuzz_array();
   ptrdiff_t count = random_index(8) ? random_index(41) : -random_index(9);
-  switch (random_index(4)) {
+  switch (random_index(5)) {
     case 0: fuzz_keep(fuzz_motion, inbetween_motion_fit_spring(times, values, count, errors, text.start, text.capacity)); break;
     case 1:
       inbetween_motion_compare(motion, times, values, count, random_index(2) ? 0 : fuzz_number(), random_index(2) ? 0 : fuzz_number(), errors,
                                text.start, text.capacity);
       break;
     case 2: fuzz_keep(fuzz_motion, inbetween_motion_fit_curve(times, values, count, errors, text.start, text.capacity)); break;
+    case 3:
+      fuzz_keep(fuzz_motion, inbetween_motion_fit_lines(motion, random_index(8) ? 0.01 : random_index(2) ? -fabs(fuzz_number()) : NAN, errors, text.start, text.capacity));
+      break;
     default: inbetween_motion_spring(motion, errors);
   }
   fuzz_check(text);

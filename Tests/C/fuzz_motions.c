@@ -17,9 +17,13 @@ void fuzz_motions(void) {
     case 6: inbetween_motion_domain(motion, fuzz_array(), fuzz_array()); break;
     case 7:
       inbetween_motion_rest_time(motion);
+      inbetween_motion_rest_value(motion);
       inbetween_motion_time_meaning(motion);
       break;
-    case 8: inbetween_motion_names(text.start, text.capacity); break;
+    case 8:
+      inbetween_motion_names(text.start, text.capacity);
+      inbetween_catalogue(text.start, text.capacity);
+      break;
     case 9: inbetween_motion_parts(motion, text.start, text.capacity); break;
     case 10: {
       double mass = random_index(4) ? 1 : fuzz_number(), damping = random_index(4) ? 10 : fuzz_number();

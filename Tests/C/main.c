@@ -6,6 +6,7 @@ int main(void) {
   check_motions();
   check_fits();
   check_exports();
+  check_imports();
   check_followers();
   check_axes();
   check_curves();

@@ -54,7 +54,7 @@ static void check_domains(void) {
   CHECK(inbetween_motion_domain(curve, &start, &end) == INBETWEEN_OK && start == 0 && end == 1);
   CHECK(inbetween_motion_domain(tween, &start, &end) == INBETWEEN_OK && start == 0 && end == 0.5);
   CHECK(inbetween_motion_domain(swing, &start, &end) == INBETWEEN_PARAMETER && start == 0 && isinf(end));
-  CHECK(isinf(inbetween_motion_rest_time(swing)));
+  CHECK(isinf(inbetween_motion_rest_time(swing)) && isnan(inbetween_motion_rest_value(swing)));
   CHECK(inbetween_motion_domain(curve, &start, &start) == INBETWEEN_ARGUMENT);
   CHECK(inbetween_motion_domain(curve, NULL, &end) == INBETWEEN_ARGUMENT);
   inbetween_motion_close(curve);
@@ -81,6 +81,7 @@ static void check_arguments(void) {
   CHECK(inbetween_motion_sample_evenly(motion, 1, -0.1, others, 8) == INBETWEEN_OK);
   CHECK(same(others[3], inbetween_motion_value(motion, 1 + 3 * -0.1)));
   CHECK(isnan(inbetween_motion_value(NULL, 0)) && isnan(inbetween_motion_rest_time(NULL)));
+  CHECK(isnan(inbetween_motion_rest_value(NULL)) && inbetween_catalogue(NULL, 0) > 1000);
   CHECK(inbetween_motion_time_meaning(NULL) == -1);
   inbetween_motion_close(NULL);
   inbetween_motion_close(motion);

@@ -12,7 +12,7 @@ package struct ExportFormat: Sendable {
   package var isFromZero = false
   package var isRelative = false
   package var needsSeconds = true
-  package let write: @Sendable (MotionExporter<NotatedMotion>, AnimatedProperty) throws(ExportError) -> ExportedText
+  package let write: @Sendable (MotionExporter<ParsedMotion>, AnimatedProperty) throws(ExportError) -> ExportedText
   package let read: @Sendable (String, AnimatedProperty) throws -> ExportReaders.Reading
 
   package static let all: [ExportFormat] = [

@@ -2,7 +2,7 @@ import Testing
 
 /// Random input for every interface that takes input, from a printed seed.
 ///
-/// Among the other tests this is a short run from one seed; `Scripts/fuzz.sh` makes it a long one from another.
+/// Among the other tests this is a short run from one seed; `Scripts/check/fuzz.sh` makes it a long one from another.
 @Suite(.serialized) struct RandomInputTests {
   /// Former findings stay fixed.
   @Test func regressions() {

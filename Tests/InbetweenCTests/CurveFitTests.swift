@@ -27,11 +27,12 @@ import Testing
     let again = try #require(reopened)
     defer { inbetween_motion_close(again) }
     #expect(inbetween_motion_value(again, 0.31).bitPattern == inbetween_motion_value(motion, 0.31).bitPattern)
-    guard case .mapped(let mapped) = try NotatedMotion(parsing: notation), case .tween(let tween) = mapped.base else {
+    let parsed = try ParsedMotion(parsing: notation)
+    guard parsed.arrow != nil, case .curve(_, let duration?, _) = parsed.shape else {
       Issue.record("\(notation) is no tween with ends")
       return
     }
-    #expect(abs(tween.duration - 0.8) < 1e-12)
+    #expect(abs(duration - 0.8) < 1e-12)
   }
 
   /// A recording of a second is a tween too, and not the curve without a duration.

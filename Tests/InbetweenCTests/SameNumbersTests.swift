@@ -14,7 +14,7 @@ import Testing
   private static let times = (-20...300).map { Double($0) / 128 } + [.infinity, -.infinity]
 
   @Test(arguments: notations) func motionsAreThoseOfTheNotation(_ notation: String) throws {
-    let motion = try NotatedMotion(parsing: notation)
+    let motion = try ParsedMotion(parsing: notation)
     let opened = inbetween_motion_open(notation, nil, 0)
     let handle = try #require(opened)
     defer { inbetween_motion_close(handle) }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: notations) func handOversAreThoseOfTheLibrary(_ notation: String) throws {
-    let motion = try NotatedMotion(parsing: notation)
+    let motion = try ParsedMotion(parsing: notation)
     let opened = inbetween_motion_open(notation, nil, 0)
     let handle = try #require(opened)
     defer { inbetween_motion_close(handle) }

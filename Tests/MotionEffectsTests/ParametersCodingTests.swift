@@ -6,9 +6,10 @@ import Testing
 /// Parameters are stored as JSON; a bad document gives an error that names the field.
 @Suite struct ParametersCodingTests {
   @Test func thereAndBack() throws {
-    try check(CubeRefresh.Parameters(cubeUnit: 12.5, topColor: Color(hex: 0x123456), curve: CubicBezier(0.42, 0, 1, 1)))
+    try check(
+      CubeRefresh.Parameters(cubeUnit: 12.5, topColor: Color(hex: 0x123456), curve: .cubicBezier(0.42, 0, 1, 1)))
     try check(CheckmarkRefresh.Parameters(size: [30, 40], checkEndDuration: 0.1 + 0.2, smoothing: .implicit))
-    try check(FloatingTags.Parameters(size: [1, 2], seed: .max))
+    try check(FloatingTags.Parameters(size: [1, 2], fadeCurve: .steps(3), seed: .max))
     try check(GooeyIndicatorParameters(pageCount: 3, stretch: 1 / 3))
     try check(ParticleEmitter.Parameters(gravity: [1e-3, -5], colors: [.white]))
     try check(RefreshControlParameters(triggerDistance: 70, insetCurve: .linear))

@@ -13,7 +13,7 @@ struct CSSTests {
   ]
 
   @Test(arguments: thorough(counts)) func fewStopsAndBytes(motion: String, fewest: Int, bytes: Int) throws {
-    let motion = try NotatedMotion(parsing: motion)
+    let motion = try ParsedMotion(parsing: motion)
     // Over its whole domain the curve would be CSS's own function: a slightly shorter domain gives stops.
     let domain: ClosedRange<Double>? = motion.description.hasPrefix("cubic") ? 0...0.999_999 : nil
     let exporter = try MotionExporter(motion, over: domain)
@@ -28,7 +28,7 @@ struct CSSTests {
 
   /// A search that is given up says so, and how far it can be from the fewest; it is never worse than the fewest stops.
   @Test(arguments: thorough(["snappy", "spring(1 100 10) 0 -> -3"])) func aBudgetIsKept(motion: String) throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: motion), tolerance: 9e-3)
+    let exporter = try MotionExporter(ParsedMotion(parsing: motion), tolerance: 9e-3)
     var options = CSSOptions()
     options.isMinified = true
     let stops = try timingFunction(of: exporter.css(options)).utf8.count
@@ -57,7 +57,7 @@ struct CSSTests {
 
   /// Without a bound it took more than 400 s where the tolerance was no power of ten.
   @Test func theFewestBytesOfAnyTolerance() throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: "snappy"), tolerance: 9e-4)
+    let exporter = try MotionExporter(ParsedMotion(parsing: "snappy"), tolerance: 9e-4)
     var options = CSSOptions()
     options.fewest = .bytes
     options.isMinified = true
@@ -71,22 +71,22 @@ struct CSSTests {
   @Test func stopsThatTakeTooManyValues() throws {
     var options = CSSOptions()
     options.budget = 3_000_000
-    let long = try MotionExporter(NotatedMotion(parsing: "spring(1 100 0.1)"))
+    let long = try MotionExporter(ParsedMotion(parsing: "spring(1 100 0.1)"))
     let refusal = #expect(throws: ExportError.self) { try long.css(options) }
     #expect("\(try #require(refusal))".contains("the budget must be larger for this motion and tolerance, not 30000"))
-    #expect(try MotionExporter(NotatedMotion(parsing: "snappy")).css(options).warnings.isEmpty)
+    #expect(try MotionExporter(ParsedMotion(parsing: "snappy")).css(options).warnings.isEmpty)
   }
 
   /// A warning names functions that are too large for a style sheet, also if they were CSS's own.
   @Test func aFunctionOfMoreThanTwoKilobytesIsCalledLarge() throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: "spring(1 100 1)"))
+    let exporter = try MotionExporter(ParsedMotion(parsing: "spring(1 100 1)"))
     let css = try exporter.css()
     let size = try timingFunction(of: css).utf8.count
     #expect(size > 2000)
     #expect(
       css.warnings == ["the timing function has \(size) bytes: a larger tolerance or a shorter motion takes fewer"])
     let stops = (0...400).map { "0.\($0 % 10)" }.joined(separator: ", ")
-    #expect(try MotionExporter(NotatedMotion(parsing: "linear(\(stops))")).css().warnings.count == 1)
+    #expect(try MotionExporter(ParsedMotion(parsing: "linear(\(stops))")).css().warnings.count == 1)
   }
 
   /// The text, read by the notation's own parser, is nowhere further from the motion than its certificate says.
@@ -123,7 +123,7 @@ struct CSSTests {
     ("0.4s ease-in 100ms", "ease-in"), ("ease-in-cubic", "cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 0)"),
     ("linear 0 -> 300", "linear"), ("material.standard", "cubic-bezier(0.2, 0, 0, 1)"),
   ]) func whatCSSHasItself(motion: String, function: String) throws {
-    let css = try MotionExporter(NotatedMotion(parsing: motion)).css()
+    let css = try MotionExporter(ParsedMotion(parsing: motion)).css()
     #expect(css.maximumError == 0)
     #expect(try TimingCurve(parsing: timingFunction(of: css)) == TimingCurve(parsing: function), "\(css.text)")
   }
@@ -132,7 +132,7 @@ struct CSSTests {
     var options = CSSOptions()
     options.hasFallback = true
     options.name = "snap"
-    let css = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10)")).css(options)
+    let css = try MotionExporter(ParsedMotion(parsing: "spring(1 100 10)")).css(options)
     #expect(css.text.contains("@supports (animation-timing-function: linear(0, 1))"))
     #expect(css.text.contains("@media (prefers-reduced-motion: reduce)"))
     #expect(css.text.contains("--snap-duration: 1281ms;"))
@@ -140,7 +140,7 @@ struct CSSTests {
   }
 
   @Test func whatIsRefused() throws {
-    let spring = try NotatedMotion(parsing: "spring(1 100 0)")
+    let spring = try ParsedMotion(parsing: "spring(1 100 0)")
     #expect(throws: ExportError.endless) { try MotionExporter(spring) }
     #expect(throws: ExportError.self) { try MotionExporter(spring, over: 0...1, tolerance: 0) }
     var options = CSSOptions()

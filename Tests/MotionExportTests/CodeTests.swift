@@ -5,7 +5,7 @@ import Testing
 
 /// Motions as functions: their tables, read here, are as near as they say.
 ///
-/// `Scripts/export_code.py` compiles and runs them.
+/// `Scripts/check/export_code.py` compiles and runs them.
 struct CodeTests {
   /// The rows of the table in a function: between the braces, brackets or vectors of its third line.
   private func rows(of text: String, in language: CodeLanguage) throws -> [[Double]] {
@@ -57,7 +57,7 @@ struct CodeTests {
     #expect(tables >= CertificateTrials.motions / 10)
   }
 
-  private func breaks(of motion: NotatedMotion, over domain: ClosedRange<Double>) -> [Double] {
+  private func breaks(of motion: ParsedMotion, over domain: ClosedRange<Double>) -> [Double] {
     var times: [Double] = []
     var time = domain.lowerBound.nextDown
     while times.count < 1000, let next = motion.nextBreak(after: time), next.time <= domain.upperBound {
@@ -72,14 +72,14 @@ struct CodeTests {
       "spring(1 100 10) 0 -> 300", "spring(1 100 20)", "spring(1 100 40 5)", "ease", "0.4s ease-in-out",
       "cubic-bezier(.34, 1.56, .64, 1)",
     ] {
-      let code = try MotionExporter(NotatedMotion(parsing: text)).code(language)
+      let code = try MotionExporter(ParsedMotion(parsing: text)).code(language)
       #expect(code.text.utf8.count <= 1024, "\(text): \(code.text.utf8.count)")
     }
   }
 
   @Test func closedForms() throws {
     func last(_ text: String) throws -> String {
-      let code = try MotionExporter(NotatedMotion(parsing: text)).code(.c)
+      let code = try MotionExporter(ParsedMotion(parsing: text)).code(.c)
       #expect(code.maximumError == 0)
       return String(try #require(code.text.split(separator: "\n").dropLast().last))
     }
@@ -90,7 +90,7 @@ struct CodeTests {
 
   /// A jump at a third is where it is, to the last digit.
   @Test(arguments: CodeLanguage.allCases) func jumpsBetweenDecimals(language: CodeLanguage) throws {
-    let motion = try NotatedMotion(parsing: "1s steps(3) 5 -> 8")
+    let motion = try ParsedMotion(parsing: "1s steps(3) 5 -> 8")
     let rows = try rows(of: MotionExporter(motion).code(language).text, in: language)
     for time in [0.3333, 0.3334, 0.6666, 0.6667, 1] {
       let value = language == .glsl ? value(rows, at: time, as: Float.self) : value(rows, at: time, as: Double.self)
@@ -99,13 +99,13 @@ struct CodeTests {
   }
 
   @Test(arguments: ["1a", "a-b", "", "x y", "f()"]) func badNames(name: String) throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: "ease"))
+    let exporter = try MotionExporter(ParsedMotion(parsing: "ease"))
     #expect(throws: ExportError.self) { try exporter.code(.c, name: name) }
   }
 
   /// A motion is refused if the rounding of 32-bit numbers exceeds its tolerance.
   @Test func whatFloatsCannotKeep() throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10)"), tolerance: 1e-6)
+    let exporter = try MotionExporter(ParsedMotion(parsing: "spring(1 100 10)"), tolerance: 1e-6)
     #expect(throws: ExportError.self) { try exporter.code(.glsl) }
     #expect(try exporter.code(.c).maximumError == 0)
   }

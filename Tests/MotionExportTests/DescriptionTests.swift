@@ -14,15 +14,15 @@ struct DescriptionTests {
       var called = CubeRefresh()
       called.beginRefreshing(at: 1)
       let lottie = try LottieAnimation(
-        parsing: try MotionExporter(NotatedMotion(parsing: "snappy 0 -> 300"), tolerance: 1e-2).lottie().text)
+        parsing: try MotionExporter(ParsedMotion(parsing: "snappy 0 -> 300"), tolerance: 1e-2).lottie().text)
       let shape = Shape(.rectangle(x: 0, y: 0, width: 3, height: 4), stroke: Stroke(.red, width: 2))
       let label = Label("a \"b\"", at: [1, 2], size: 12, stroke: Stroke(.red, width: 2))
       let scene = Scene(size: [9, 9], nodes: [.shape(shape), .label(label), .group(Group(clip: shape.path))])
       let limits = MotionLimits(velocity: 2.0, acceleration: 10, jerk: 100)
       return [
         // Notation, timing, choreography.
-        "\(try NotatedMotion(parsing: "1s damped(5, 30) 0.1s 3 -> 7"))",
-        "\(try NotatedMotion(parsing: "snappy after 1s"))",
+        "\(try ParsedMotion(parsing: "1s damped(5, 30) 0.1s 3 -> 7"))",
+        "\(try ParsedMotion(parsing: "snappy after 1s"))",
         "\(Stagger(interval: 0.05))", "\(Stagger(total: 0.5, from: .index(3), curve: .easeOut))",
         "\(MotionStep.spring(.snappy, to: 3.0))",
         "\(MotionStep.spring(.snappy, to: SIMD2(3.0, 4), for: 0.5, after: 1))",
@@ -36,7 +36,7 @@ struct DescriptionTests {
         "\(Transaction())", "\(Transaction(timingCurve: .easeIn))", "\(FromToBy(from: .number(1), by: .number(2)))",
         "\(LayerTrack.Options())", "\(LayerTrack.Options(keyTimes: [0, 0.5, 1]))",
         // Effects.
-        "\(called)", "\(called.calls)", "\(RefreshCalls())", "\(EffectName.allCases.map(\.words))",
+        "\(called)", "\(called.calls)", "\(RefreshCalls())", "\(WaterBall().generators)",
         "\(CheckmarkRefresh())",
         "\(CubeRefresh())",
         "\(RefreshControl(driving: CubeRefresh()))",

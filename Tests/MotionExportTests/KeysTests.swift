@@ -73,7 +73,7 @@ struct KeysTests {
       ("spring(1 180 12 8)", [4, 5, 7]), ("spring(1 100 20)", [3, 3, 4]), ("damped(5, 30)", [8, 10, 13]),
     ] {
       for (tolerance, count) in thorough(Array(zip([1e-2, 1e-3, 1e-4], counts))) {
-        let exporter = try MotionExporter(NotatedMotion(parsing: motion), tolerance: tolerance)
+        let exporter = try MotionExporter(ParsedMotion(parsing: motion), tolerance: tolerance)
         let keys = try exporter.printedKeys(Self.layouts[0].layout)
         #expect(keys.keys.count <= count, "\(motion) \(tolerance)")
       }

@@ -23,7 +23,7 @@ struct NastyExportTests {
   @Test(arguments: thorough(Array(motions.indices)), tolerances)
   func whatIsWrittenHolds(index: Int, tolerance: Double) throws {
     let (text, end) = Self.motions[index]
-    let motion = try NotatedMotion(parsing: text)
+    let motion = try ParsedMotion(parsing: text)
     let exporter = try MotionExporter(motion, over: end.map { 0...$0 }, tolerance: tolerance)
     var numbers = SplitMix64(seed: 7)
     for format in ExportFormat.all where format.name != "android" && format.name != "tokens" {
@@ -48,14 +48,14 @@ struct NastyExportTests {
 
   /// Every one of these formats can hold the everyday motions.
   @Test(arguments: thorough(everyday)) func everydayMotionsAreWritten(text: String) throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: text))
+    let exporter = try MotionExporter(ParsedMotion(parsing: text))
     for format in ExportFormat.all where format.name != "android" && format.name != "tokens" {
       #expect(throws: Never.self, "\(text) as \(format.name)") { try format.write(exporter, .translate) }
     }
   }
 
   @Test func stepsAreHoldsAndJumps() throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: "0.4s steps(4) 0 -> 100"))
+    let exporter = try MotionExporter(ParsedMotion(parsing: "0.4s steps(4) 0 -> 100"))
     let names = ["svg", "lottie", "core-animation", "swiftui", "compose", "flutter"]
     for format in ExportFormat.all where names.contains(format.name) {
       #expect(try format.write(exporter, .translate).maximumError <= 1e-6, "\(format.name)")
@@ -63,7 +63,7 @@ struct NastyExportTests {
   }
 
   @Test(arguments: [1e150, 1e-150]) func scalesBeyondAllFormatsAreRefusedOrHeld(scale: Double) throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: "0.4s ease-out-bounce 0 -> \(scale)"))
+    let exporter = try MotionExporter(ParsedMotion(parsing: "0.4s ease-out-bounce 0 -> \(scale)"))
     for format in ExportFormat.all where format.name != "tokens" && format.name != "android" {
       let text = try written(exporter, as: format)
       #expect((text?.maximumError ?? 0) <= 1e-3)
@@ -74,7 +74,7 @@ struct NastyExportTests {
 
   /// A text; nil where the format cannot hold the motion.
   private func written(
-    _ exporter: MotionExporter<NotatedMotion>, as format: ExportFormat
+    _ exporter: MotionExporter<ParsedMotion>, as format: ExportFormat
   ) throws -> ExportedText? {
     do {
       return try format.write(exporter, .translate)

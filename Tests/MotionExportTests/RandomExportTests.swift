@@ -12,7 +12,7 @@ struct RandomExportTests {
     for index in 0..<max(CertificateTrials.motions / ExportFormat.all.count, 8) {
       var motion = try motions.next().motion
       if format.needsSeconds && motion.timeMeaning != .seconds {
-        motion = try NotatedMotion(parsing: "0.7s \(motion)")
+        motion = try ParsedMotion(parsing: "0.7s \(motion)")
       }
       let tolerance = format.name == "android" || format.name == "tokens" ? 3e-2 : [1e-2, 1e-3, 1e-4][index % 3]
       let property = AnimatedProperty.allCases[index % 4]
@@ -41,7 +41,7 @@ struct RandomExportTests {
 
   /// The progress at a time of formats that do not know the motion's values.
   private func relative(
-    _ read: ExportReaders.Reading, _ format: ExportFormat, _ exporter: MotionExporter<NotatedMotion>, _ time: Double
+    _ read: ExportReaders.Reading, _ format: ExportFormat, _ exporter: MotionExporter<ParsedMotion>, _ time: Double
   ) -> Double {
     guard format.name == "android" else { return read(time) }
     // An interpolator has neither a duration nor a delay: those are the motion's.

@@ -13,7 +13,7 @@ struct RestTests {
 
   @Test(arguments: ExportFormat.all, constants) func aConstantIsWritten(format: ExportFormat, text: String) throws {
     // Coarse enough for Android.
-    let exporter = try MotionExporter(NotatedMotion(parsing: text), tolerance: 5e-3)
+    let exporter = try MotionExporter(ParsedMotion(parsing: text), tolerance: 5e-3)
     let written = try format.write(exporter, .translate)
     #expect(written.maximumError <= 1e-5)
     let read = try format.read(written.text, .translate)
@@ -26,7 +26,7 @@ struct RestTests {
   }
 
   @Test func aTimingFunctionOfAConstantHasTwoStops() throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10) 5 -> 5"))
+    let exporter = try MotionExporter(ParsedMotion(parsing: "spring(1 100 10) 5 -> 5"))
     var options = CSSOptions()
     for fewest in CSSOptions.Fewest.allCases {
       options.fewest = fewest
@@ -37,25 +37,25 @@ struct RestTests {
       #expect(!css.remark.contains("of the distance"))
     }
     // CSS's own words are as good.
-    #expect(try MotionExporter(NotatedMotion(parsing: "1s ease 5 -> 5")).css().text.contains("-easing: ease;"))
+    #expect(try MotionExporter(ParsedMotion(parsing: "1s ease 5 -> 5")).css().text.contains("-easing: ease;"))
   }
 
   @Test(arguments: CodeLanguage.allCases, constants) func codeIsAConstant(language: CodeLanguage, text: String) throws {
-    let code = try MotionExporter(NotatedMotion(parsing: text)).code(language)
+    let code = try MotionExporter(ParsedMotion(parsing: text)).code(language)
     #expect(code.text.contains(language == .glsl ? "return 5.0;" : "return 5"))
     #expect(code.text.utf8.count < 200)
   }
 
   /// A 32-bit number is not near to this one.
   @Test func codeInFloatsIsWithinTheTolerance() throws {
-    let exporter = try MotionExporter(NotatedMotion(parsing: "ease 16777217.5 -> 16777217.5"))
+    let exporter = try MotionExporter(ParsedMotion(parsing: "ease 16777217.5 -> 16777217.5"))
     #expect(throws: ExportError.self) { try exporter.code(.glsl) }
     #expect(try exporter.code(.c).text.contains("return 16777217.5;"))
   }
 
   /// The tolerance is in value units: a pulse to 1.2 and back.
   @Test(arguments: ExportFormat.all) func whatComesBackHasKeys(format: ExportFormat) throws {
-    let motion = try NotatedMotion(parsing: "0.4s linear(1, 1.2 30%, 0.9 60%, 1)")
+    let motion = try ParsedMotion(parsing: "0.4s linear(1, 1.2 30%, 0.9 60%, 1)")
     let exporter = try MotionExporter(motion, over: 0...0.4, from: 1, to: 1, tolerance: 1e-3, title: "a pulse")
     guard !format.isRelative else {
       #expect(throws: ExportError.self) { try format.write(exporter, .scale) }
@@ -71,7 +71,7 @@ struct RestTests {
   }
 
   @Test func whatComesBackHasNoTimingFunction() throws {
-    let motion = try NotatedMotion(parsing: "0.4s linear(1, 1.2 30%, 0.9 60%, 1)")
+    let motion = try ParsedMotion(parsing: "0.4s linear(1, 1.2 30%, 0.9 60%, 1)")
     let exporter = try MotionExporter(motion, over: 0...0.4, from: 1, to: 1, tolerance: 1e-3)
     let reason = "a timing function leads from one value to another, and the motion comes back to 1"
     #expect(throws: ExportError.unrepresentable(reason)) { try exporter.css() }

@@ -50,7 +50,7 @@ struct SpringSourceTests {
     let motion = SpringMotion(
       Spring(mass: 1, stiffness: 100, damping: 10), from: 20, to: 320, velocity: 45, startingAt: 7)
     let exporter = try MotionExporter(motion)
-    let notated = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10 0.15) 20 -> 320"))
+    let notated = try MotionExporter(ParsedMotion(parsing: "spring(1 100 10 0.15) 20 -> 320"))
     #expect(exporter.title == notated.title && exporter.domain == notated.domain)
     #expect(try exporter.swiftUI().text == notated.swiftUI().text && exporter.swiftUI().maximumError == 0)
     #expect(try exporter.coreAnimation().text == notated.coreAnimation().text)

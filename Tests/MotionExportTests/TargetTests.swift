@@ -6,8 +6,8 @@ import Testing
 
 /// The texts of each target, and its refusals.
 struct TargetTests {
-  private func exporter(_ text: String, tolerance: Double = 1e-3) throws -> MotionExporter<NotatedMotion> {
-    try MotionExporter(NotatedMotion(parsing: text), tolerance: tolerance)
+  private func exporter(_ text: String, tolerance: Double = 1e-3) throws -> MotionExporter<ParsedMotion> {
+    try MotionExporter(ParsedMotion(parsing: text), tolerance: tolerance)
   }
 
   @Test func wordsOfCSSAreItsOwn() throws {
@@ -107,7 +107,7 @@ struct TargetTests {
     #expect(try slow.coreAnimation().text.contains("animation.allowsOverdamping = true"))
     #expect(try slow.swiftUI().text.contains("allowOverDamping: true"))
     // A part of a spring that does not begin at its start is none.
-    let part = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10)"), over: 0.1...1)
+    let part = try MotionExporter(ParsedMotion(parsing: "spring(1 100 10)"), over: 0.1...1)
     #expect(try part.coreAnimation().text.contains("CAKeyframeAnimation"))
   }
 

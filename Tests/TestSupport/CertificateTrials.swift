@@ -16,7 +16,7 @@ extension RandomMotions {
   ///
   /// NaN counts as larger than any number.
   public mutating func largestError(
-    of motion: NotatedMotion, over domain: ClosedRange<Double>, _ other: (Double) throws -> Double
+    of motion: ParsedMotion, over domain: ClosedRange<Double>, _ other: (Double) throws -> Double
   ) rethrows -> (error: Double, time: Double) {
     var worst = (error: 0.0, time: domain.lowerBound)
     var times = [Double](repeating: 0, count: 1000)

@@ -8,14 +8,14 @@ public struct RandomMotions {
   public init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
   /// A motion and the domain over which it is fitted.
-  public mutating func next() throws -> (motion: NotatedMotion, domain: ClosedRange<Double>) {
-    let motion = try NotatedMotion(parsing: text())
+  public mutating func next() throws -> (motion: ParsedMotion, domain: ClosedRange<Double>) {
+    let motion = try ParsedMotion(parsing: text())
     guard numbers.number() < 0.8 else {
-      let domain = motion.defaultDomain ?? 0...10
+      let domain = motion.domain ?? 0...10
       let length = domain.upperBound - domain.lowerBound
       return (motion, domain.lowerBound - 0.2 * length...domain.upperBound - 0.1 * length)
     }
-    return (motion, motion.defaultDomain ?? 0...10)
+    return (motion, motion.domain ?? 0...10)
   }
 
   private mutating func text() -> String {
@@ -54,7 +54,7 @@ public struct RandomMotions {
   ///
   /// Nil for a motion that is 0.
   public mutating func tolerance(
-    for motion: NotatedMotion, over domain: ClosedRange<Double>, among parts: [Double]
+    for motion: ParsedMotion, over domain: ClosedRange<Double>, among parts: [Double]
   ) -> Double? {
     let length = domain.upperBound - domain.lowerBound
     let values = (0...100).map { motion.value(at: domain.lowerBound + length * Double($0) / 100) }

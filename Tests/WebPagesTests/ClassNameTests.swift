@@ -6,7 +6,7 @@ import Testing
 /// The kit's names are for all. Everything else belongs to one component: `.picture` of the presets once made the player's
 /// card 96 pixels wide, and `.keys` of a card to flick hid its help on telephones.
 @Suite struct ClassNameTests {
-  /// The folders of each page, as `Scripts/web.sh` and the pages of the tool join them.
+  /// The folders of each page, as `Scripts/build/web.py` and the pages of the tool join them.
   static let pages: [(name: String, folders: [String])] = [
     ("explorer", ["Kit", "Player", "Explorer"]), ("gallery", ["Kit", "Channels", "Gallery"]),
     ("player", ["Kit", "Player"]), ("scene", ["Kit", "Channels", "Scene"]),
@@ -62,7 +62,7 @@ import Testing
   /// The views of the explorer are components: each has its style sheet and its folder.
   private static func component(of file: String, in folder: String) -> String {
     guard folder == "Explorer" else { return folder }
-    let views = ["catch", "compare", "editors", "export", "preset"]
+    let views = ["gesture", "compare", "editors", "export", "preset"]
     return views.first { file.lowercased().hasPrefix($0) } ?? folder
   }
 

@@ -1,9 +1,12 @@
 import type { ModuleSource } from "./types.js";
 
-export { Axis, Curve, Effect, Follower, InbetweenError, Motion, Path, Spring, SpringPool, Track } from "./types.js";
+export {
+  Axis, catalogue, Curve, Effect, Follower, importMotions, InbetweenError, Motion, Path, Spring, SpringPool, Track,
+} from "./types.js";
 export type {
-  Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText, ExportOptions, ExportTarget, ModuleSource,
-  MotionParts, Numbers, SpringConstants, SpringFit, SpringMotion, SpringNumbers, Timing, TrackMode,
+  Catalogue, CatalogueRow, Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText,
+  ExportOptions, ExportTarget, Imported, ImportFormat, LineFit, ModuleSource, MotionKind, MotionParts, Numbers,
+  SpringConstants, SpringFit, SpringMotion, SpringNumbers, TargetForm, TargetRow, TextPlace, Timing, TrackMode,
 } from "./types.js";
 
 /** Loads the library, once: from where it lies beside this file, or from a source. */

@@ -28,6 +28,16 @@ export class Motion extends TimeFunction {
     return { motion, largest: errors[0] };
   }
 
+  fitLines(tolerance = 1e-3) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    real(tolerance, "tolerance");
+    const [error] = memory.lay(8);
+    const motion = new Motion(new Opened(memory.opened("export", (...message) =>
+      functions.inbetween_motion_fit_lines(pointer, tolerance, error, ...message))));
+    return { motion, largest: memory.read(error, new Float64Array(1))[0] };
+  }
+
   get notation() {
     return text((...buffer) => library().functions.inbetween_motion_notation(pointerOf(this), ...buffer)) || null;
   }
@@ -45,6 +55,11 @@ export class Motion extends TimeFunction {
     const [start, end] = memory.lay(8, 8);
     functions.inbetween_motion_domain(pointerOf(this), start, end);
     return [memory.read(start, new Float64Array(1))[0], memory.read(end, new Float64Array(1))[0]];
+  }
+
+  get restValue() {
+    const value = library().functions.inbetween_motion_rest_value(pointerOf(this));
+    return Number.isNaN(value) ? null : value;
   }
 
   get timeMeaning() { return MEANINGS[library().functions.inbetween_motion_time_meaning(pointerOf(this))]; }

@@ -15,8 +15,8 @@ export type ModuleSource = string | URL | BufferSource | WebAssembly.Module | Re
  * An error of the library. `code` is
  * - `notation`: a text is no motion, curve, spring or path; the message names the column and what was expected there,
  * - `parameter`: a number, a name or an array is outside its domain,
- * - `export`: a motion cannot be written for a system,
- * - `document`: a Lottie document is none, or SVG cannot hold a picture,
+ * - `export`: a motion cannot be written for a system, or no lines come near it,
+ * - `document`: a Lottie document or a text to import is none, with its place; or SVG cannot hold a picture,
  * - `key-path`: no property of a Lottie animation fits a key path, or takes a value,
  * - `closed`: an object is used after it was closed,
  * - `memory`: a call takes more memory than there is,
@@ -79,6 +79,9 @@ export interface SpringFit { motion: Motion; notation: string | null; rootMeanSq
 /** The nearest tween on a cubic-bezier to a recording, and its largest error in value units. Its time 0 is the first sample's. */
 export interface CurveFit { motion: Motion; largest: number }
 
+/** The lines near a motion, and their largest error, as a part of its distance. */
+export interface LineFit { motion: Motion; largest: number }
+
 /** The parts of all motions. */
 interface CommonParts {
   /** The word for it in the notation, such as `"ease"`; null without one. */
@@ -135,6 +138,54 @@ export interface Comparison {
 /** The bounds of the shift of a recording's times that makes the largest distance least. */
 export interface ComparisonOptions { shifts?: readonly [number, number] }
 
+/** A row of a list of the catalogue. */
+export interface CatalogueRow { name: string }
+
+/** A kind of motion: the numbers of its notation, and the properties that `facts` tells. */
+export interface MotionKind extends CatalogueRow {
+  summary: string;
+  forms: { text: string; note: string }[];
+  example: string;
+  parameters: { name: string; unit: string; allowed: string }[];
+  properties: { name: string; label: string; unit?: string }[];
+}
+
+/** A form of a target's text: its title, the endings of its files, and the option that chooses it. */
+export interface TargetForm extends CatalogueRow {
+  title: string;
+  group: string;
+  endings: string[];
+  mediaType: string;
+  option?: string;
+  unused: string[];
+  hasComments: boolean;
+}
+
+/** A system that a motion can be written for. */
+export interface TargetRow extends CatalogueRow {
+  name: ExportTarget;
+  summary: string;
+  tolerance: number;
+  movesInThePlane: boolean;
+  options: string[];
+  forms: TargetForm[];
+}
+
+/** What there is, as `inbetween catalogue` prints it; effects without their parameters. */
+export interface Catalogue {
+  motions: MotionKind[];
+  curves: string[];
+  presets: (CatalogueRow & { vendor: string; notation: string })[];
+  targets: TargetRow[];
+  groups: string[];
+  options: (CatalogueRow & { type: "word" | "name" | "number" | "count" | "flag"; words?: string[]; unit?: string; default: unknown })[];
+  imports: (CatalogueRow & { summary: string; ending: string })[];
+  effects: (CatalogueRow & { summary: string; isRefresh: boolean })[];
+}
+
+/** The kinds of motions, the presets, the systems for exports with their options, and the effects. */
+export function catalogue(): Catalogue;
+
 export type ExportTarget =
   | "css" | "keyframes" | "svg" | "lottie" | "core-animation" | "swiftui" | "android" | "compose" | "flutter" | "gltf"
   | "tokens" | "code";
@@ -158,6 +209,34 @@ export interface ExportOptions {
 /** A text for another system, with a remark on the written format and its distance from the motion. */
 export interface ExportedText { text: string; remark: string }
 
+export type ImportFormat = "css" | "android";
+
+/** A place in a text: line and column from 1, null for the text as a whole. */
+export interface TextPlace { line: number | null; column: number | null }
+
+/** What a text of another system says about motion. */
+export interface Imported {
+  /** What has an exact equal in the notation, in the order of the text, by names such as `"--back"` or `".menu transition"`. */
+  motions: (TextPlace & { name: string; notation: string })[];
+  /** The `@keyframes` that have an exact equal, as documents for `inbetween animate`. */
+  animations: (TextPlace & { name: string; document: Record<string, unknown> })[];
+  /** What is meant to be one of these, and cannot be read or has no exact equal. */
+  problems: (TextPlace & { text: string })[];
+  /** What else says how something moves and is in none of the motions. */
+  remarks: (TextPlace & { text: string })[];
+}
+
+/** Reads a style sheet, or an interpolator of Android as XML: a text, or its bytes in UTF-8. `"css"` without a format. */
+export function importMotions(source: string | BufferSource, format?: ImportFormat): Imported;
+
+/**
+ * The keyframes of a property of a Lottie document, as a document for `inbetween animate`. `path` chooses the property of a whole
+ * document, `"Ball.r"` or `"layers[0].ks.r"`; a property alone has `frameRate` frames per second, 60 without it.
+ */
+export function importLottie(
+  source: string | BufferSource, options?: { path?: string; frameRate?: number },
+): Record<string, unknown>;
+
 /** A motion as the options of `element.animate`: durations in milliseconds, none for a curve without one. */
 export interface Timing { easing: string; duration?: number; delay?: number; fill: "both"; remark: string }
 
@@ -176,6 +255,11 @@ export class Motion extends TimeFunction<number> {
   static fitSpring(times: Numbers, values: Numbers): SpringFit;
   /** The cubic-bezier that is nearest to a recording in the largest distance, from its first sample to its last one. */
   static fitCurve(times: Numbers, values: Numbers): CurveFit;
+  /**
+   * The fewest lines that are nowhere further off than a tolerance, a part of the distance; 1e-3 without it: a `linear()` between the
+   * ends of this motion, also for what CSS has itself.
+   */
+  fitLines(tolerance?: number): LineFit;
   /** The canonical notation; null for one that was handed over, fitted or made from numbers: `parts.notation` has it from its start on. */
   readonly notation: string | null;
   /** The parts of the motion: its kind and the numbers of its notation. */
@@ -184,6 +268,8 @@ export class Motion extends TimeFunction<number> {
   readonly facts: Record<string, unknown>;
   /** The times of interest, from 0 to 1 for timing curves, from 0 to the end, which may be Infinity, for others. */
   readonly domain: [start: number, end: number];
+  /** The value at rest: the limit for a motion that only comes near it; null for one that never rests. */
+  readonly restValue: number | null;
   readonly timeMeaning: "progress" | "x" | "seconds";
   /** The numbers of a motion on a spring; null for others. */
   readonly spring: SpringMotion | null;

@@ -3,10 +3,12 @@
 import { load } from "./library.js";
 
 export { Axis } from "./axes.js";
+export { catalogue } from "./catalogue.js";
 export { Curve } from "./curves.js";
 export { Effect } from "./effects.js";
 export { InbetweenError } from "./errors.js";
 export { Follower } from "./followers.js";
+export { importLottie, importMotions } from "./imports.js";
 export { Lottie } from "./lottie.js";
 export { Motion } from "./motions.js";
 export { Path } from "./paths.js";

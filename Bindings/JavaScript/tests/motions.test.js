@@ -105,6 +105,8 @@ test("what a motion is", () => {
   assert.equal(spring.facts.regime, "underdamped");
   assert.equal(new Motion("spring(1 100 0)").facts.settlingDuration, null);
   assert.deepEqual(new Motion("spring(1 100 0)").domain, [0, Infinity]);
+  assert.equal(new Motion("spring(1 100 0)").restValue, null);
+  assert.equal(new Motion("spring(1 100 10) 0 -> 300").restValue, 300);
   assert.equal(new Motion("spring(1 100 0)").restTime, Infinity);
 });
 

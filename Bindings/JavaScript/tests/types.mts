@@ -1,5 +1,5 @@
 // Compiled and not run: what the types allow, and what they do not.
-import { Axis, Curve, Effect, Follower, init, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track } from "inbetween/lottie";
+import { Axis, Curve, Effect, Follower, importLottie, importMotions, init, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track } from "inbetween/lottie";
 import type { ExportedText, MotionParts, Numbers, SpringFit } from "inbetween";
 import * as small from "inbetween/small";
 import * as whole from "inbetween";
@@ -25,6 +25,9 @@ const isNear: boolean = caught.check(times, both, 1, { shifts: [-0.1, 0.1] });
 const parts: MotionParts = Motion.fitCurve(times, values).motion.parts;
 const firstHandle: number = parts.kind === "cubic-bezier" ? parts.points[0] : parts.from;
 const names: string[] = Motion.names();
+const easings: string[] = importMotions("a { --x: ease }").motions.map(({ name, notation }) => `${name} ${notation}`);
+const duration: unknown = importLottie(new Uint8Array(), { path: "Ball.r" }).duration;
+const worst: number = motion.fitLines(1e-3).largest;
 new Follower("snappy").follow(firstHandle, 0);
 new Axis({ greatest: 1000, extent: 400 }).springTo(300, { at: 0, spring: new Spring("snappy") });
 
@@ -60,6 +63,10 @@ motion.export("html");
 motion.export("css", { nmae: "card" });
 // @ts-expect-error: the numbers of two ways
 new Spring({ mass: 1, dampingRatio: 0.5 });
+// @ts-expect-error: no such format
+importMotions("", "svg");
+// @ts-expect-error: not in this build
+whole.importLottie;
 // @ts-expect-error: not in this build
 whole.Lottie;
 // @ts-expect-error: not in this build
@@ -76,6 +83,6 @@ new Track([0, 1], ["0", "1"]);
 new Curve(0, 1);
 
 export {
-  animation, code, evenly, far, flaw, isNear, kinds, names, next, plane, point, prepared, scale, scales, stiffness, svg, text, value,
-  wrong, wrongToo, x, y,
+  animation, code, duration, easings, evenly, far, flaw, isNear, kinds, names, next, plane, point, prepared, scale, scales, stiffness, svg, text, value,
+  worst, wrong, wrongToo, x, y,
 };

@@ -8,6 +8,7 @@ Documentation/Python.md is the guide. Times are in seconds or in the progress of
 in points. The values are those of the command-line tool, to the bit.
 """
 
+from inbetween.catalogue import catalogue
 from inbetween.curves import Curve
 from inbetween.effects import Effect
 from inbetween.errors import (
@@ -23,6 +24,7 @@ from inbetween.errors import (
 )
 from inbetween.exports import ExportedText
 from inbetween.fits import Comparison, SpringFit, SpringMotion
+from inbetween.imports import Imported, import_lottie, import_motions
 from inbetween.lottie import Lottie
 from inbetween.motions import Motion
 from inbetween.paths import Path
@@ -34,7 +36,8 @@ from inbetween.tracks import Track
 __version__ = "0.1.0"
 
 __all__ = [
-    "ClosedError", "Comparison", "Curve", "DocumentError", "Effect", "ExportError", "ExportedText", "InbetweenError",
-    "KeyPathError", "LibraryError", "Lottie", "Motion", "NotationError", "ParameterError", "Path", "Spring",
-    "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "simulate",
+    "ClosedError", "Comparison", "Curve", "DocumentError", "Effect", "ExportError", "ExportedText", "Imported",
+    "InbetweenError", "KeyPathError", "LibraryError", "Lottie", "Motion", "NotationError", "ParameterError", "Path",
+    "Spring", "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "catalogue", "import_lottie",
+    "import_motions", "simulate",
 ]

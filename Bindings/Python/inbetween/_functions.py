@@ -75,6 +75,7 @@ _count = c_ssize_t
 FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "interface_version": (c_int32, []),
     # Motions
+    "catalogue": (_count, [_buffer, _count]),
     "motion_names": (_count, [_buffer, _count]),
     "motion_open": (MotionPointer, [_text, _buffer, _count]),
     "spring_open": (MotionPointer, [c_double] * 7 + [_buffer, _count]),
@@ -84,6 +85,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "motion_sample": (c_int32, [MotionPointer, _array, _array, _array, _count]),
     "motion_sample_evenly": (c_int32, [MotionPointer, c_double, c_double, _array, _count]),
     "motion_rest_time": (c_double, [MotionPointer]),
+    "motion_rest_value": (c_double, [MotionPointer]),
     "motion_domain": (c_int32, [MotionPointer, _array, _array]),
     "motion_time_meaning": (c_int32, [MotionPointer]),
     "motion_notation": (_count, [MotionPointer, _buffer, _count]),
@@ -94,10 +96,13 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "motion_spring": (c_int32, [MotionPointer, _array]),
     "motion_fit_spring": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
     "motion_fit_curve": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
+    "motion_fit_lines": (MotionPointer, [MotionPointer, c_double, _array, _buffer, _count]),
     "motion_compare": (
         c_int32, [MotionPointer, _array, _array, _count, c_double, c_double, _array, _buffer, _count]),
     "motion_export": (
         _count, [MotionPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
+    # Imports
+    "import": (_count, [_text, _count, _text, _buffer, _count, _buffer, _count]),
     # Followers
     "follower_open": (FollowerPointer, [_text, _buffer, _count]),
     "follower_close": (None, [FollowerPointer]),
@@ -184,6 +189,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "lottie_values": (_count, [LottiePointer, _text, c_double, _array, _count]),
     "lottie_svg": (_count, [LottiePointer, c_double, _buffer, _count]),
     "lottie_picture": (_count, [LottiePointer, c_double, _text, _buffer, _count]),
+    "lottie_import": (_count, [_text, _count, _text, c_double, _buffer, _count, _buffer, _count]),
 }
 
 

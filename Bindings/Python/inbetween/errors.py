@@ -18,7 +18,7 @@ class ExportError(InbetweenError, ValueError):
 
 
 class DocumentError(InbetweenError, ValueError):
-    """A Lottie document, or one of a simulation, is none."""
+    """A Lottie document, one of a simulation or a text to import is none; the sentence names the place."""
 
 
 class KeyPathError(InbetweenError, LookupError):

@@ -78,6 +78,12 @@ class Motion(TimeFunction[MotionPointer, float]):
         return float(ends[0]), float(ends[1])
 
     @property
+    def rest_value(self) -> float | None:
+        """The value at rest: the limit for a motion that only comes near it; None for one that never rests."""
+        value = float(library["motion_rest_value"](self._open()))
+        return None if np.isnan(value) else value
+
+    @property
     def time_meaning(self) -> TimeMeaning:
         """What its time is: "progress" of a timing curve, the "x" of `damped(…)`, which has no unit, or "seconds"."""
         return _MEANINGS[library["motion_time_meaning"](self._open())]

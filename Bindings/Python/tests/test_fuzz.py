@@ -100,7 +100,7 @@ METHODS: dict[type, list[tuple[str, list[Callable[[random.Random], Any]]]]] = {
     Lottie: [("values", [text, number]), ("svg", [number])],
 }
 PROPERTIES = {
-    Motion: ["rest_time", "domain", "time_meaning", "notation", "spring", "facts", "closed"],
+    Motion: ["rest_time", "rest_value", "domain", "time_meaning", "notation", "spring", "facts", "closed"],
     Track: ["rest_time", "times", "values"],
     Path: ["length"], SpringPool: ["awake_count"], Lottie: ["width", "warnings", "key_paths"], Curve: [],
     Effect: ["name", "end_time", "channel_names"],

@@ -41,10 +41,22 @@ public struct RefreshCalls: Sendable, Hashable {
     endTime = nil
   }
 
-  /// Begins loading; the pull before an earlier loading counts no longer.
-  package mutating func begin(at time: Double) {
+  /// Begins a new loading; the pull before an earlier loading counts no longer.
+  ///
+  /// The methods that report calls do this by themselves. An effect does it in ``RefreshEffect/follow(_:at:)`` if a
+  /// ``RefreshCall/resume`` comes when its end has gone too far to go back: it then starts from its first picture.
+  ///
+  /// ```swift
+  /// mutating func follow(_ call: RefreshCall, at time: Double) {
+  ///   if call == .resume, hasVanished(at: time) { calls.begin(at: time) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter time: in seconds; a time before that of the latest call counts as that time.
+  /// - Precondition: the time is finite.
+  public mutating func begin(at time: Double) {
     if beginTime != nil { pull = 0 }
-    beginTime = time
+    beginTime = effectiveTime(of: time)
     endTime = nil
   }
 

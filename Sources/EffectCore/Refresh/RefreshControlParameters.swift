@@ -29,9 +29,7 @@ public struct RefreshControlParameters: Sendable, Hashable {
     try ParameterError.require(triggerDistance, "triggerDistance", in: ParameterError.positiveRange)
     try ParameterError.require(insetDuration, "insetDuration", in: ParameterError.notNegativeRange)
     try ParameterError.require(endDelay, "endDelay", in: ParameterError.notNegativeRange)
-    let range = insetCurve.range()
-    try ParameterError.require(range.lowerBound, "the least value of insetCurve")
-    try ParameterError.require(range.upperBound, "the greatest value of insetCurve")
+    try ParameterError.require(insetCurve, "insetCurve")
   }
 }
 

@@ -9,14 +9,14 @@ public func inbetween_axis_open(
   _ least: Double, _ greatest: Double, _ extent: Double, _ deceleration: Double, _ page: Double, _ start: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
-    try OpenAxis.opened(
+  opening(message, capacity) { () throws(CallError) in
+    try AxisHandle.opened(
       from: least, to: greatest, extent: extent, deceleration: deceleration, page: page, at: start)
   }
 }
 
 @c @implementation
-public func inbetween_axis_close(_ axis: OpaquePointer?) { close(axis, of: OpenAxis.self) }
+public func inbetween_axis_close(_ axis: OpaquePointer?) { close(axis, of: AxisHandle.self) }
 
 @c @implementation
 public func inbetween_axis_grab(_ axis: OpaquePointer?, _ time: Double) -> Int32 {
@@ -43,28 +43,28 @@ public func inbetween_axis_spring_to(
     message.write("the axis is null")
     return INBETWEEN_ARGUMENT
   }
-  return reporting(to: message) { () throws(Refusal) in
-    try object(of: axis, OpenAxis.self).spring(text(at: spring), to: target, at: time)
+  return reporting(to: message) { () throws(CallError) in
+    try object(of: axis, AxisHandle.self).spring(text(at: spring), to: target, at: time)
   }
 }
 
 @c @implementation
 public func inbetween_axis_value(_ axis: OpaquePointer?, _ time: Double) -> Double {
-  axis.map { object(of: $0, OpenAxis.self).state(at: time).value } ?? .nan
+  axis.map { object(of: $0, AxisHandle.self).state(at: time).value } ?? .nan
 }
 
 @c @implementation
 public func inbetween_axis_velocity(_ axis: OpaquePointer?, _ time: Double) -> Double {
-  axis.map { object(of: $0, OpenAxis.self).state(at: time).velocity } ?? .nan
+  axis.map { object(of: $0, AxisHandle.self).state(at: time).velocity } ?? .nan
 }
 
 @c @implementation
 public func inbetween_axis_rest_time(_ axis: OpaquePointer?) -> Double {
-  axis.map { object(of: $0, OpenAxis.self).restTime } ?? .nan
+  axis.map { object(of: $0, AxisHandle.self).restTime } ?? .nan
 }
 
 /// Reports input by hand to an axis.
-private func input(_ axis: OpaquePointer?, report: (OpenAxis) -> Bool) -> Int32 {
+private func input(_ axis: OpaquePointer?, report: (AxisHandle) -> Bool) -> Int32 {
   guard let axis else { return INBETWEEN_ARGUMENT }
-  return report(object(of: axis, OpenAxis.self)) ? INBETWEEN_OK : INBETWEEN_PARAMETER
+  return report(object(of: axis, AxisHandle.self)) ? INBETWEEN_OK : INBETWEEN_PARAMETER
 }

@@ -17,7 +17,7 @@ struct CallerText {
   func write(_ text: String) { write(CollectionOfOne(text)) }
 
   /// Writes the reason for a failed call.
-  func write(_ refusal: Refusal) { write(refusal.parts) }
+  func write(_ refusal: CallError) { write(refusal.parts) }
 
   private func write(_ parts: some Sequence<String>) {
     guard let start, capacity > 0 else { return }
@@ -63,7 +63,7 @@ func text(at start: UnsafePointer<CChar>?) -> String? {
 /// Runs a call and returns its code.
 ///
 /// On failure, writes the reason to the caller's buffer.
-func reporting(to message: CallerText, _ body: () throws(Refusal) -> Void) -> Int32 {
+func reporting(to message: CallerText, _ body: () throws(CallError) -> Void) -> Int32 {
   do {
     try body()
     message.write("")
@@ -78,7 +78,7 @@ func reporting(to message: CallerText, _ body: () throws(Refusal) -> Void) -> In
 ///
 /// On failure, writes the reason to the caller's buffer.
 func opening<Object: AnyObject>(
-  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ make: () throws(Refusal) -> Object
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ make: () throws(CallError) -> Object
 ) -> OpaquePointer? {
   let buffer = CallerText(message, capacity)
   do {

@@ -9,23 +9,23 @@ internal import MotionNumerics
 public func inbetween_curve_open(
   _ notation: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in try OpenCurve.prepared(text(at: notation)) }
+  opening(message, capacity) { () throws(CallError) in try CurveHandle.prepared(text(at: notation)) }
 }
 
 @c @implementation
 public func inbetween_curve_open_numbers(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in try OpenCurve.prepared(x1, y1, x2, y2) }
+  opening(message, capacity) { () throws(CallError) in try CurveHandle.prepared(x1, y1, x2, y2) }
 }
 
 @c @implementation
-public func inbetween_curve_close(_ curve: OpaquePointer?) { close(curve, of: OpenCurve.self) }
+public func inbetween_curve_close(_ curve: OpaquePointer?) { close(curve, of: CurveHandle.self) }
 
 @c @implementation
 public func inbetween_curve_value(_ curve: OpaquePointer?, _ progress: Double) -> Double {
   guard let curve else { return .nan }
-  return reading(curve, of: OpenCurve.self) { $0.curve.value(at: progress) }
+  return reading(curve, of: CurveHandle.self) { $0.curve.value(at: progress) }
 }
 
 @c @implementation
@@ -34,7 +34,7 @@ public func inbetween_curve_sample(
 ) -> Int32 {
   guard let curve, let samples = CallerSamples(progress, values, nil, count) else { return INBETWEEN_ARGUMENT }
   var values = samples.values.places.mutableSpan
-  reading(curve, of: OpenCurve.self) { $0.curve.sample(at: samples.times.numbers.span, into: &values) }
+  reading(curve, of: CurveHandle.self) { $0.curve.sample(at: samples.times.numbers.span, into: &values) }
   return INBETWEEN_OK
 }
 
@@ -44,6 +44,6 @@ public func inbetween_curve_sample_evenly(
 ) -> Int32 {
   guard let curve, let array = CallerArray(values, count) else { return INBETWEEN_ARGUMENT }
   var values = array.places.mutableSpan
-  reading(curve, of: OpenCurve.self) { $0.curve.sample(from: start, by: step, into: &values) }
+  reading(curve, of: CurveHandle.self) { $0.curve.sample(from: start, by: step, into: &values) }
   return INBETWEEN_OK
 }

@@ -5,6 +5,7 @@
 internal import CInbetween
 internal import JSONText
 internal import MotionEffects
+internal import PageWords
 internal import VectorScene
 
 @c @implementation
@@ -17,7 +18,7 @@ public func inbetween_effect_open(
   _ name: UnsafePointer<CChar>?, _ variant: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
+  opening(message, capacity) { () throws(CallError) in
     try EffectRequest(name: text(at: name), variant: text(at: variant)).interactive()
   }
 }
@@ -27,45 +28,45 @@ public func inbetween_effect_open_script(
   _ name: UnsafePointer<CChar>?, _ variant: UnsafePointer<CChar>?, _ pull: Double, _ refresh: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
+  opening(message, capacity) { () throws(CallError) in
     try EffectRequest(name: text(at: name), variant: text(at: variant)).script(pull: pull, refresh: refresh)
   }
 }
 
 @c @implementation
-public func inbetween_effect_close(_ effect: OpaquePointer?) { close(effect, of: OpenEffect.self) }
+public func inbetween_effect_close(_ effect: OpaquePointer?) { close(effect, of: EffectHandle.self) }
 
 @c @implementation
 public func inbetween_effect_end_time(_ effect: OpaquePointer?) -> Double {
-  effect.map { object(of: $0, OpenEffect.self).endTime } ?? .nan
+  effect.map { object(of: $0, EffectHandle.self).endTime } ?? .nan
 }
 
 @c @implementation
 public func inbetween_effect_name(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, OpenEffect.self).name.rawValue }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).name.rawValue }, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_effect_summary(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, OpenEffect.self).name.summary }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).name.summary }, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_effect_about(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, OpenEffect.self).name.words.json }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).name.words.json }, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_effect_channel_names(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, OpenEffect.self).channelNames.joined(separator: "\n") }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).channelNames.joined(separator: "\n") }, to: text, capacity)
 }
 
 @c @implementation
@@ -130,7 +131,7 @@ public func inbetween_effect_finish(_ effect: OpaquePointer?, _ time: Double) ->
 public func inbetween_effect_forget(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
   guard let effect else { return INBETWEEN_ARGUMENT }
   guard time.isFinite else { return INBETWEEN_PARAMETER }
-  object(of: effect, OpenEffect.self).forgetAll(before: time)
+  object(of: effect, EffectHandle.self).forgetAll(before: time)
   return INBETWEEN_OK
 }
 
@@ -145,15 +146,16 @@ extension EffectWords {
 }
 
 /// The result of a function at the time that an effect shows.
-private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (OpenEffect, Double) -> Result) -> Result {
-  let open = object(of: effect, OpenEffect.self)
+private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (EffectHandle, Double) -> Result) -> Result
+{
+  let open = object(of: effect, EffectHandle.self)
   return body(open, open.shown(time))
 }
 
 /// Reports input to an effect, unless its time is invalid.
-private func input(_ effect: OpaquePointer?, _ time: Double, report: (OpenEffect) -> Void) -> Int32 {
+private func input(_ effect: OpaquePointer?, _ time: Double, report: (EffectHandle) -> Void) -> Int32 {
   guard let effect else { return INBETWEEN_ARGUMENT }
-  let open = object(of: effect, OpenEffect.self)
+  let open = object(of: effect, EffectHandle.self)
   guard open.accepts(inputAt: time) else { return INBETWEEN_PARAMETER }
   report(open)
   return INBETWEEN_OK

@@ -9,31 +9,31 @@ struct EffectRequest {
   /// Reads a caller's words.
   ///
   /// Without a variant it is the exact one.
-  init(name: String?, variant: String?) throws(Refusal) {
+  init(name: String?, variant: String?) throws(CallError) {
     guard let name = name.flatMap({ EffectName(rawValue: $0) }) else {
-      throw Refusal("name must be one of \(EffectName.allCases.map { $0.rawValue }.joined(separator: ", "))")
+      throw CallError("name must be one of \(EffectName.allCases.map { $0.rawValue }.joined(separator: ", "))")
     }
     guard let variant = EffectVariant(rawValue: variant ?? EffectVariant.exact.rawValue) else {
-      throw Refusal("variant must be one of \(EffectVariant.allCases.map { $0.rawValue }.joined(separator: ", "))")
+      throw CallError("variant must be one of \(EffectVariant.allCases.map { $0.rawValue }.joined(separator: ", "))")
     }
     self.name = name
     self.variant = variant
   }
 
   /// The effect with its scripted events.
-  func script(pull: Double, refresh: Double) throws(Refusal) -> OpenEffect {
-    try Refusal.instead { () throws(ParameterError) in
+  func script(pull: Double, refresh: Double) throws(CallError) -> EffectHandle {
+    try CallError.instead { () throws(ParameterError) in
       EffectScript(name, try ScriptedEffect(validating: name, variant: variant, pull: pull, refresh: refresh))
     }
   }
 
   /// The effect, moved by hand.
-  func interactive() -> OpenEffect { name.interactive(variant) }
+  func interactive() -> EffectHandle { name.interactive(variant) }
 }
 
 extension EffectName {
   /// The effect with this name, moved by hand.
-  func interactive(_ variant: EffectVariant) -> OpenEffect {
+  func interactive(_ variant: EffectVariant) -> EffectHandle {
     switch self {
     case .cubeRefresh: InteractiveRefresh(self, CubeRefresh(variant: variant))
     case .checkmarkRefresh: InteractiveRefresh(self, CheckmarkRefresh(variant: variant))

@@ -5,7 +5,7 @@ internal import VectorScene
 /// A page indicator with a ball to drag.
 ///
 /// On release the view coasts to the nearest page.
-final class InteractivePager: OpenEffect {
+final class InteractivePager: EffectHandle {
   private var indicator: GooeyIndicator<DampedRestoring>
   private var offset = Tween.resting(at: 0)
   /// Whether the view coasts: from a release until the next touch.

@@ -5,7 +5,7 @@ internal import VectorScene
 /// A refresh effect at the head of a list.
 ///
 /// A finger pulls the list against a rubber band.
-final class InteractiveRefresh<Handled: RefreshEffect>: OpenEffect {
+final class InteractiveRefresh<Handled: RefreshEffect>: EffectHandle {
   /// The list beyond its head, where a pull is a negative offset.
   private let axis = ScrollAxis(range: 0...0, extent: 320)
   private var control: RefreshControl<Handled>

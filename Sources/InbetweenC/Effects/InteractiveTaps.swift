@@ -3,7 +3,7 @@ internal import MotionNumerics
 internal import VectorScene
 
 /// A picture that pops at each tap.
-final class InteractivePop: OpenEffect {
+final class InteractivePop: EffectHandle {
   private var effect = PopScale()
 
   override var channelNames: [String] { effect.channelNames }
@@ -15,7 +15,7 @@ final class InteractivePop: OpenEffect {
 }
 
 /// Tags that appear at taps, one for each tap, from alternate sides.
-final class InteractiveTags: OpenEffect {
+final class InteractiveTags: EffectHandle {
   private var effect: FloatingTags
   private var tapCount = 0
 
@@ -37,7 +37,7 @@ final class InteractiveTags: OpenEffect {
 }
 
 /// Water that starts to fill again at each tap.
-final class InteractiveWater: OpenEffect {
+final class InteractiveWater: EffectHandle {
   private let effect: WaterBall
   private var start = 0.0
 

@@ -12,10 +12,10 @@ public func inbetween_motion_export(
   _ messageCapacity: Int
 ) -> Int {
   let message = CallerText(message, messageCapacity)
-  do throws(Refusal) {
-    guard let motion else { throw Refusal("the motion is null") }
+  do throws(CallError) {
+    guard let motion else { throw CallError("the motion is null") }
     let request = try ExportRequest(target: text(at: target), tolerance: tolerance, options: text(at: options))
-    let export = try object(of: motion, OpenMotion.self).exported(request)
+    let export = try object(of: motion, MotionHandle.self).exported(request)
     message.write(export.remark)
     return written(export.text, to: start, capacity)
   } catch {

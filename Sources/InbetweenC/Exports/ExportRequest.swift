@@ -8,7 +8,7 @@ struct ExportRequest {
   private(set) var options = TargetOptions()
 
   /// Reads the name of a system, and options such as `property=rotate, name=card, minify`.
-  init(target: String?, tolerance: Double, options: String?) throws(Refusal) {
+  init(target: String?, tolerance: Double, options: String?) throws(CallError) {
     guard let target = target.flatMap({ ExportTarget(rawValue: $0) }) else { throw .word("target", ExportTarget.self) }
     self.target = target
     self.tolerance = tolerance
@@ -17,33 +17,33 @@ struct ExportRequest {
     }
   }
 
-  private mutating func apply(_ assignment: TextAssignment) throws(Refusal) {
-    guard let option = TargetOption(rawValue: assignment.name), target.options.contains(option) else {
-      let known = target.options.map { $0.rawValue }.joined(separator: ", ")
-      throw Refusal(
+  private mutating func apply(_ assignment: TextAssignment) throws(CallError) {
+    guard let option = TargetOption(rawValue: assignment.name), target.row.options.contains(option) else {
+      let known = target.row.options.map { $0.rawValue }.joined(separator: ", ")
+      throw CallError(
         "'\(assignment.name)' is no option of \(target.rawValue), which has \(known.isEmpty ? "none" : known)")
     }
     if option == .minify || option == .fallback {
-      guard assignment.value == nil else { throw Refusal("'\(assignment.name)' has no value") }
+      guard assignment.value == nil else { throw CallError("'\(assignment.name)' has no value") }
     } else if assignment.value == nil {
-      throw Refusal("'\(assignment.name)' needs a value: \(assignment.name)=…")
+      throw CallError("'\(assignment.name)' needs a value: \(assignment.name)=…")
     }
     let value = assignment.value ?? ""
     switch option {
     case .name: options.css.name = value
     case .minify: options.css.isMinified = true
     case .fallback: options.css.hasFallback = true
-    case .fewest: options.css.fewest = try Refusal.word(value, "fewest")
+    case .fewest: options.css.fewest = try CallError.word(value, "fewest")
     case .budget:
       guard let budget = UInt64(value), budget > 0 else {
-        throw Refusal("budget must be a whole number of steps, at least 1, not '\(value)'")
+        throw CallError("budget must be a whole number of steps, at least 1, not '\(value)'")
       }
       options.css.budget = Int(clamping: budget)
-    case .property: options.property = try Refusal.word(value, "property")
-    case .format: options.format = try Refusal.word(value, "format")
-    case .language: options.language = try Refusal.word(value, "language")
+    case .property: options.property = try CallError.word(value, "property")
+    case .format: options.format = try CallError.word(value, "format")
+    case .language: options.language = try CallError.word(value, "language")
     case .frameRate:
-      guard let rate = Double(value) else { throw Refusal("frame-rate must be a number, not '\(value)'") }
+      guard let rate = Double(value) else { throw CallError("frame-rate must be a number, not '\(value)'") }
       options.frameRate = rate
     }
   }
@@ -68,11 +68,11 @@ private struct TextAssignment {
   }
 }
 
-extension Refusal {
+extension CallError {
   /// A word of a list; throws for other text.
   fileprivate static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ name: String
-  ) throws(Refusal) -> Word {
+  ) throws(CallError) -> Word {
     guard let word = Word(rawValue: text) else { throw .word(name, Word.self) }
     return word
   }
@@ -80,7 +80,7 @@ extension Refusal {
   /// The refusal that lists the allowed words.
   fileprivate static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Word.Type
-  ) -> Refusal {
-    Refusal("\(name) must be one of \(Word.allCases.map { $0.rawValue }.joined(separator: ", "))")
+  ) -> CallError {
+    CallError("\(name) must be one of \(Word.allCases.map { $0.rawValue }.joined(separator: ", "))")
   }
 }

@@ -8,7 +8,7 @@ internal import MotionNumerics
 @c @implementation
 public func inbetween_motion_spring(_ motion: OpaquePointer?, _ numbers: UnsafeMutablePointer<Double>?) -> Int32 {
   guard let motion, let array = CallerArray(numbers, 7) else { return INBETWEEN_ARGUMENT }
-  guard let motion = reading(motion, of: OpenMotion.self, { $0.springMotion }) else { return INBETWEEN_PARAMETER }
+  guard let motion = reading(motion, of: MotionHandle.self, { $0.springMotion }) else { return INBETWEEN_PARAMETER }
   let spring = motion.spring
   array.places[0] = spring.mass
   array.places[1] = spring.stiffness
@@ -25,18 +25,18 @@ public func inbetween_motion_fit_spring(
   _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ errors: UnsafeMutablePointer<Double>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
+  opening(message, capacity) { () throws(CallError) in
     guard let times = CallerArray(times, count), let values = CallerArray(values, count),
       let errors = CallerOutputs([(errors, 2)], 1), !errors.overlap(times), !errors.overlap(values)
-    else { throw Refusal("the arrays or their count cannot be") }
-    let fit = try Refusal.instead { () throws(ParameterError) in
+    else { throw CallError("the arrays or their count cannot be") }
+    let fit = try CallError.instead { () throws(ParameterError) in
       try SpringFit(times: Array(times.numbers), values: Array(values.numbers))
     }
     if let errors = errors[0] {
       errors.places[0] = fit.rootMeanSquare
       errors.places[1] = fit.maximumError
     }
-    return OpenSpringMotion(fit.motion)
+    return MotionHandle(fit.motion)
   }
 }
 
@@ -45,15 +45,29 @@ public func inbetween_motion_fit_curve(
   _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ errors: UnsafeMutablePointer<Double>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
+  opening(message, capacity) { () throws(CallError) in
     guard let times = CallerArray(times, count), let values = CallerArray(values, count),
       let errors = CallerOutputs([(errors, 1)], 1), !errors.overlap(times), !errors.overlap(values)
-    else { throw Refusal("the arrays or their count cannot be") }
-    let fit = try Refusal.instead { () throws(ParameterError) in
+    else { throw CallError("the arrays or their count cannot be") }
+    let fit = try CallError.instead { () throws(ParameterError) in
       try CurveFit(times: Array(times.numbers), values: Array(values.numbers))
     }
     if let errors = errors[0] { errors.places[0] = fit.maximumError }
-    return OpenNotatedMotion(fit.motion)
+    return MotionHandle(fit.motion)
+  }
+}
+
+@c @implementation
+public func inbetween_motion_fit_lines(
+  _ motion: OpaquePointer?, _ tolerance: Double, _ errors: UnsafeMutablePointer<Double>?,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(CallError) in
+    guard let motion else { throw CallError("the motion is null") }
+    guard let errors = CallerOutputs([(errors, 1)], 1) else { throw CallError("the array of errors cannot be") }
+    let fit = try LineFit(object(of: motion, MotionHandle.self), within: tolerance)
+    if let errors = errors[0] { errors.places[0] = fit.maximumError }
+    return MotionHandle(fit.motion)
   }
 }
 
@@ -70,8 +84,8 @@ public func inbetween_motion_compare(
     message.write("the motion, the arrays or their count cannot be")
     return INBETWEEN_ARGUMENT
   }
-  return reporting(to: message) { () throws(Refusal) in
-    let comparison = try object(of: motion, OpenMotion.self).compared(
+  return reporting(to: message) { () throws(CallError) in
+    let comparison = try object(of: motion, MotionHandle.self).compared(
       with: times.numbers, values.numbers, shiftedFrom: leastShift, to: greatestShift)
     array.places[0] = comparison.maximumError
     array.places[1] = comparison.meanError

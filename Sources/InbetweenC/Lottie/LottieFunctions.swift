@@ -9,22 +9,22 @@ internal import MotionLottie
 public func inbetween_lottie_open(
   _ json: UnsafePointer<CChar>?, _ size: Int, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
-    guard let bytes = CallerArray(json, size) else { throw Refusal("the document or its size cannot be") }
+  opening(message, capacity) { () throws(CallError) in
+    guard let bytes = CallerArray(json, size) else { throw CallError("the document or its size cannot be") }
     guard size <= LottieAnimation.greatestMebibytes << 20 else {
-      throw Refusal("the document has \(size) bytes; at most \(LottieAnimation.greatestMebibytes) MiB are read")
+      throw CallError("the document has \(size) bytes; at most \(LottieAnimation.greatestMebibytes) MiB are read")
     }
-    return try OpenLottie.parsed(bytes.numbers.map { UInt8(bitPattern: $0) })
+    return try LottieHandle.parsed(bytes.numbers.map { UInt8(bitPattern: $0) })
   }
 }
 
 @c @implementation
-public func inbetween_lottie_close(_ lottie: OpaquePointer?) { close(lottie, of: OpenLottie.self) }
+public func inbetween_lottie_close(_ lottie: OpaquePointer?) { close(lottie, of: LottieHandle.self) }
 
 @c @implementation
 public func inbetween_lottie_facts(_ lottie: OpaquePointer?, _ numbers: UnsafeMutablePointer<Double>?) -> Int32 {
   guard let lottie, let array = CallerArray(numbers, 5) else { return INBETWEEN_ARGUMENT }
-  reading(lottie, of: OpenLottie.self) {
+  reading(lottie, of: LottieHandle.self) {
     let animation = $0.animation
     array.places[0] = animation.size.x
     array.places[1] = animation.size.y
@@ -39,28 +39,28 @@ public func inbetween_lottie_facts(_ lottie: OpaquePointer?, _ numbers: UnsafeMu
 public func inbetween_lottie_describe(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(lottie.map { reading($0, of: OpenLottie.self) { $0.animation.factsJSON } }, to: text, capacity)
+  written(lottie.map { reading($0, of: LottieHandle.self) { $0.animation.factsJSON } }, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_lottie_warnings(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(lottie.map { reading($0, of: OpenLottie.self) { $0.warnings } }, to: text, capacity)
+  written(lottie.map { reading($0, of: LottieHandle.self) { $0.warnings } }, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_lottie_key_paths(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(lottie.map { reading($0, of: OpenLottie.self) { $0.keyPaths } }, to: text, capacity)
+  written(lottie.map { reading($0, of: LottieHandle.self) { $0.keyPaths } }, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_lottie_colors(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(lottie.map { reading($0, of: OpenLottie.self) { $0.animation.colorLines } }, to: text, capacity)
+  written(lottie.map { reading($0, of: LottieHandle.self) { $0.animation.colorLines } }, to: text, capacity)
 }
 
 @c @implementation
@@ -68,11 +68,11 @@ public func inbetween_lottie_override(
   _ lottie: OpaquePointer?, _ keyPath: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
-    guard let lottie else { throw Refusal("the animation is null") }
-    guard let keyPath = text(at: keyPath) else { throw Refusal("the key path is null") }
-    guard let value = text(at: value) else { throw Refusal("the value is null") }
-    return try object(of: lottie, OpenLottie.self).overriding(keyPath, with: value)
+  opening(message, capacity) { () throws(CallError) in
+    guard let lottie else { throw CallError("the animation is null") }
+    guard let keyPath = text(at: keyPath) else { throw CallError("the key path is null") }
+    guard let value = text(at: value) else { throw CallError("the value is null") }
+    return try object(of: lottie, LottieHandle.self).overriding(keyPath, with: value)
   }
 }
 
@@ -82,7 +82,7 @@ public func inbetween_lottie_values(
   _ numbers: UnsafeMutablePointer<Double>?, _ capacity: Int
 ) -> Int {
   guard let lottie, let keyPath = text(at: keyPath), let array = CallerArray(numbers, capacity),
-    let found = reading(lottie, of: OpenLottie.self, { $0.numbers(at: keyPath, frame: frame) })
+    let found = reading(lottie, of: LottieHandle.self, { $0.numbers(at: keyPath, frame: frame) })
   else { return -1 }
   for index in 0..<min(found.count, capacity) { array.places[index] = found[index] }
   return found.count
@@ -101,6 +101,6 @@ public func inbetween_lottie_picture(
   _ capacity: Int
 ) -> Int {
   let prefix = text(at: prefix) ?? ""
-  let picture = lottie.flatMap { reading($0, of: OpenLottie.self) { $0.picture(at: frame, idPrefix: prefix) } }
+  let picture = lottie.flatMap { reading($0, of: LottieHandle.self) { $0.picture(at: frame, idPrefix: prefix) } }
   return written(picture, to: start, capacity)
 }

@@ -3,6 +3,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 internal import CInbetween
+internal import Catalogue
 internal import MotionNumerics
 
 @c @implementation
@@ -10,14 +11,19 @@ public func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION
 
 @c @implementation
 public func inbetween_motion_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
-  written(NotatedMotion.fullNames.joined(separator: "\n"), to: text, capacity)
+  written(ParsedMotion.fullNames.joined(separator: "\n"), to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_catalogue(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  written(CatalogueDocument.json, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_motion_open(
   _ notation: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in try OpenMotion.parsed(text(at: notation)) }
+  opening(message, capacity) { () throws(CallError) in try MotionHandle.parsed(text(at: notation)) }
 }
 
 @c @implementation
@@ -25,25 +31,25 @@ public func inbetween_spring_open(
   _ mass: Double, _ stiffness: Double, _ damping: Double, _ start: Double, _ target: Double, _ velocity: Double,
   _ startTime: Double, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
+  opening(message, capacity) { () throws(CallError) in
     let spring = try Spring(mass, stiffness, damping)
-    return try OpenSpringMotion.made(spring, from: start, to: target, velocity: velocity, startingAt: startTime)
+    return try MotionHandle.made(spring, from: start, to: target, velocity: velocity, startingAt: startTime)
   }
 }
 
 @c @implementation
-public func inbetween_motion_close(_ motion: OpaquePointer?) { close(motion, of: OpenMotion.self) }
+public func inbetween_motion_close(_ motion: OpaquePointer?) { close(motion, of: MotionHandle.self) }
 
 @c @implementation
 public func inbetween_motion_value(_ motion: OpaquePointer?, _ time: Double) -> Double {
   guard let motion else { return .nan }
-  return reading(motion, of: OpenMotion.self) { $0.value(at: time) }
+  return reading(motion, of: MotionHandle.self) { $0.kind.value(at: time) }
 }
 
 @c @implementation
 public func inbetween_motion_velocity(_ motion: OpaquePointer?, _ time: Double) -> Double {
   guard let motion else { return .nan }
-  return reading(motion, of: OpenMotion.self) { $0.velocity(at: time) }
+  return reading(motion, of: MotionHandle.self) { $0.kind.velocity(at: time) }
 }
 
 @c @implementation
@@ -52,7 +58,7 @@ public func inbetween_motion_sample(
   _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let motion, let samples = CallerSamples(times, values, velocities, count) else { return INBETWEEN_ARGUMENT }
-  reading(motion, of: OpenMotion.self) { $0.sample(samples) }
+  reading(motion, of: MotionHandle.self) { $0.sample(samples) }
   return INBETWEEN_OK
 }
 
@@ -61,14 +67,20 @@ public func inbetween_motion_sample_evenly(
   _ motion: OpaquePointer?, _ start: Double, _ interval: Double, _ values: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let motion, let values = CallerArray(values, count) else { return INBETWEEN_ARGUMENT }
-  reading(motion, of: OpenMotion.self) { $0.sample(from: start, by: interval, into: values.places) }
+  reading(motion, of: MotionHandle.self) { $0.sample(from: start, by: interval, into: values.places) }
   return INBETWEEN_OK
 }
 
 @c @implementation
 public func inbetween_motion_rest_time(_ motion: OpaquePointer?) -> Double {
   guard let motion else { return .nan }
-  return reading(motion, of: OpenMotion.self) { $0.restTime }
+  return reading(motion, of: MotionHandle.self) { $0.kind.restTime }
+}
+
+@c @implementation
+public func inbetween_motion_rest_value(_ motion: OpaquePointer?) -> Double {
+  guard let motion else { return .nan }
+  return reading(motion, of: MotionHandle.self) { $0.kind.restValue ?? .nan }
 }
 
 @c @implementation
@@ -78,7 +90,7 @@ public func inbetween_motion_domain(
   guard let motion, let first = CallerArray(start, 1), let last = CallerArray(end, 1), !first.overlaps(last) else {
     return INBETWEEN_ARGUMENT
   }
-  let domain = reading(motion, of: OpenMotion.self) { $0.domain }
+  let domain = reading(motion, of: MotionHandle.self) { $0.kind.domain }
   first.places[0] = domain?.lowerBound ?? 0
   last.places[0] = domain?.upperBound ?? .infinity
   return domain == nil ? INBETWEEN_PARAMETER : INBETWEEN_OK
@@ -87,7 +99,7 @@ public func inbetween_motion_domain(
 @c @implementation
 public func inbetween_motion_time_meaning(_ motion: OpaquePointer?) -> Int32 {
   guard let motion else { return -1 }
-  switch reading(motion, of: OpenMotion.self, { $0.timeMeaning }) {
+  switch reading(motion, of: MotionHandle.self, { $0.timeMeaning }) {
   case .progress: return INBETWEEN_PROGRESS
   case .x: return INBETWEEN_X
   case .seconds: return INBETWEEN_SECONDS
@@ -98,21 +110,21 @@ public func inbetween_motion_time_meaning(_ motion: OpaquePointer?) -> Int32 {
 public func inbetween_motion_notation(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(motion.map { reading($0, of: OpenMotion.self) { $0.notation } }, to: text, capacity)
+  written(motion.map { reading($0, of: MotionHandle.self) { $0.notation } }, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_motion_describe(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(motion.map { object(of: $0, OpenMotion.self).description }, to: text, capacity)
+  written(motion.map { object(of: $0, MotionHandle.self).description }, to: text, capacity)
 }
 
 @c @implementation
 public func inbetween_motion_parts(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(motion.map { object(of: $0, OpenMotion.self).parts.object }, to: text, capacity)
+  written(motion.map { object(of: $0, MotionHandle.self).parts }, to: text, capacity)
 }
 
 @c @implementation
@@ -120,9 +132,9 @@ public func inbetween_motion_hand_over(
   _ motion: OpaquePointer?, _ spring: UnsafePointer<CChar>?, _ target: Double, _ time: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
-    guard let motion else { throw Refusal("the motion is null") }
-    return try object(of: motion, OpenMotion.self).handedOver(to: text(at: spring), target: target, at: time)
+  opening(message, capacity) { () throws(CallError) in
+    guard let motion else { throw CallError("the motion is null") }
+    return try object(of: motion, MotionHandle.self).handedOver(to: text(at: spring), target: target, at: time)
   }
 }
 
@@ -131,9 +143,9 @@ public func inbetween_motion_hand_over_numbers(
   _ motion: OpaquePointer?, _ mass: Double, _ stiffness: Double, _ damping: Double, _ target: Double, _ time: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
-    guard let motion else { throw Refusal("the motion is null") }
+  opening(message, capacity) { () throws(CallError) in
+    guard let motion else { throw CallError("the motion is null") }
     let spring = try Spring(mass, stiffness, damping)
-    return try object(of: motion, OpenMotion.self).handedOver(to: spring, target: target, at: time)
+    return try object(of: motion, MotionHandle.self).handedOver(to: spring, target: target, at: time)
   }
 }

@@ -9,16 +9,16 @@ internal import MotionNumerics
 public func inbetween_path_open(
   _ data: UnsafePointer<CChar>?, _ tolerance: Double, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in try OpenPath.measured(text(at: data), tolerance: tolerance) }
+  opening(message, capacity) { () throws(CallError) in try PathHandle.measured(text(at: data), tolerance: tolerance) }
 }
 
 @c @implementation
-public func inbetween_path_close(_ path: OpaquePointer?) { close(path, of: OpenPath.self) }
+public func inbetween_path_close(_ path: OpaquePointer?) { close(path, of: PathHandle.self) }
 
 @c @implementation
 public func inbetween_path_length(_ path: OpaquePointer?) -> Double {
   guard let path else { return .nan }
-  return reading(path, of: OpenPath.self) { $0.measure.length }
+  return reading(path, of: PathHandle.self) { $0.measure.length }
 }
 
 @c @implementation
@@ -29,7 +29,7 @@ public func inbetween_path_sample(
   guard let path, let distances = CallerArray(distances, count),
     let outputs = CallerOutputs([(positions, 2), (tangents, 2), (angles, 1)], count), !outputs.overlap(distances)
   else { return INBETWEEN_ARGUMENT }
-  reading(path, of: OpenPath.self) {
+  reading(path, of: PathHandle.self) {
     $0.sample(
       at: distances.numbers, positions: outputs[0]?.places, tangents: outputs[1]?.places, angles: outputs[2]?.places)
   }
@@ -40,5 +40,5 @@ public func inbetween_path_sample(
 public func inbetween_path_part(
   _ path: OpaquePointer?, _ start: Double, _ end: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(path.map { reading($0, of: OpenPath.self) { $0.part(from: start, to: end) } }, to: text, capacity)
+  written(path.map { reading($0, of: PathHandle.self) { $0.part(from: start, to: end) } }, to: text, capacity)
 }

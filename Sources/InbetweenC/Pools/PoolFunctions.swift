@@ -10,9 +10,9 @@ public func inbetween_pool_open(
   _ count: Int, _ spring: UnsafePointer<CChar>?, _ position: Double, _ tolerance: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
+  opening(message, capacity) { () throws(CallError) in
     let spring = try Spring(notation: text(at: spring))
-    return try OpenPool.made(count: count, spring: spring, position: position, tolerance: tolerance)
+    return try PoolHandle.made(count: count, spring: spring, position: position, tolerance: tolerance)
   }
 }
 
@@ -21,32 +21,32 @@ public func inbetween_pool_open_numbers(
   _ count: Int, _ mass: Double, _ stiffness: Double, _ damping: Double, _ position: Double, _ tolerance: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
+  opening(message, capacity) { () throws(CallError) in
     let spring = try Spring(mass, stiffness, damping)
-    return try OpenPool.made(count: count, spring: spring, position: position, tolerance: tolerance)
+    return try PoolHandle.made(count: count, spring: spring, position: position, tolerance: tolerance)
   }
 }
 
 @c @implementation
-public func inbetween_pool_close(_ pool: OpaquePointer?) { close(pool, of: OpenPool.self) }
+public func inbetween_pool_close(_ pool: OpaquePointer?) { close(pool, of: PoolHandle.self) }
 
 @c @implementation
 public func inbetween_pool_count(_ pool: OpaquePointer?) -> Int {
   guard let pool else { return -1 }
-  return reading(pool, of: OpenPool.self) { $0.count }
+  return reading(pool, of: PoolHandle.self) { $0.count }
 }
 
 @c @implementation
 public func inbetween_pool_awake_count(_ pool: OpaquePointer?) -> Int {
   guard let pool else { return -1 }
-  return reading(pool, of: OpenPool.self) { $0.awakeCount }
+  return reading(pool, of: PoolHandle.self) { $0.awakeCount }
 }
 
 @c @implementation
 public func inbetween_pool_step(_ pool: OpaquePointer?, _ interval: Double) -> Int32 {
   guard let pool else { return INBETWEEN_ARGUMENT }
   guard interval >= 0 && interval.isFinite else { return INBETWEEN_PARAMETER }
-  reading(pool, of: OpenPool.self) { $0.step(by: interval) }
+  reading(pool, of: PoolHandle.self) { $0.step(by: interval) }
   return INBETWEEN_OK
 }
 
@@ -55,7 +55,7 @@ public func inbetween_pool_retarget_all(
   _ pool: OpaquePointer?, _ targets: UnsafePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let pool, let targets = CallerArray(targets, count) else { return INBETWEEN_ARGUMENT }
-  return reading(pool, of: OpenPool.self) { pool in
+  return reading(pool, of: PoolHandle.self) { pool in
     guard count == pool.count else { return INBETWEEN_ARGUMENT }
     return pool.retarget(to: targets.numbers) ? INBETWEEN_OK : INBETWEEN_PARAMETER
   }
@@ -68,7 +68,7 @@ public func inbetween_pool_retarget(
   guard let pool, let members = CallerArray(members, count), let targets = CallerArray(targets, count) else {
     return INBETWEEN_ARGUMENT
   }
-  return reading(pool, of: OpenPool.self) { pool in
+  return reading(pool, of: PoolHandle.self) { pool in
     guard members.numbers.allSatisfy({ pool.contains($0) }) else { return INBETWEEN_PARAMETER }
     return pool.retarget(members.numbers, to: targets.numbers) ? INBETWEEN_OK : INBETWEEN_PARAMETER
   }
@@ -82,7 +82,7 @@ public func inbetween_pool_place_all(
   guard let pool, let positions = CallerArray(positions, count), let velocities = CallerArray(velocities, count),
     let targets = CallerArray(targets, count)
   else { return INBETWEEN_ARGUMENT }
-  return reading(pool, of: OpenPool.self) { pool in
+  return reading(pool, of: PoolHandle.self) { pool in
     guard count == pool.count else { return INBETWEEN_ARGUMENT }
     let isDone = pool.place(at: positions.numbers, velocities: velocities.numbers, targets: targets.numbers)
     return isDone ? INBETWEEN_OK : INBETWEEN_PARAMETER
@@ -94,7 +94,7 @@ public func inbetween_pool_set_spring(
   _ pool: OpaquePointer?, _ member: Int, _ spring: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> Int32 {
-  settingSpring(pool, member, message, capacity) { () throws(Refusal) in try Spring(notation: text(at: spring)) }
+  settingSpring(pool, member, message, capacity) { () throws(CallError) in try Spring(notation: text(at: spring)) }
 }
 
 @c @implementation
@@ -102,7 +102,7 @@ public func inbetween_pool_set_spring_numbers(
   _ pool: OpaquePointer?, _ member: Int, _ mass: Double, _ stiffness: Double, _ damping: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int32 {
-  settingSpring(pool, member, message, capacity) { () throws(Refusal) in try Spring(mass, stiffness, damping) }
+  settingSpring(pool, member, message, capacity) { () throws(CallError) in try Spring(mass, stiffness, damping) }
 }
 
 @c @implementation
@@ -131,16 +131,16 @@ public func inbetween_pool_settled(
   _ pool: OpaquePointer?, _ members: UnsafeMutablePointer<Int>?, _ capacity: Int
 ) -> Int {
   guard let pool, let members = CallerArray(members, capacity) else { return -1 }
-  return reading(pool, of: OpenPool.self) { $0.writeSettled(to: members.places) }
+  return reading(pool, of: PoolHandle.self) { $0.writeSettled(to: members.places) }
 }
 
 /// Writes one number for each member.
 private func writing(
   _ pool: OpaquePointer?, to start: UnsafeMutablePointer<Double>?, _ count: Int,
-  _ write: (OpenPool, UnsafeMutableBufferPointer<Double>) -> Void
+  _ write: (PoolHandle, UnsafeMutableBufferPointer<Double>) -> Void
 ) -> Int32 {
   guard let pool, let array = CallerArray(start, count) else { return INBETWEEN_ARGUMENT }
-  return reading(pool, of: OpenPool.self) { pool in
+  return reading(pool, of: PoolHandle.self) { pool in
     guard count == pool.count else { return INBETWEEN_ARGUMENT }
     write(pool, array.places)
     return INBETWEEN_OK
@@ -152,18 +152,18 @@ private func writing(
 /// On failure, writes the reason to the caller's buffer.
 private func settingSpring(
   _ pool: OpaquePointer?, _ member: Int, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ make: () throws(Refusal) -> Spring
+  _ make: () throws(CallError) -> Spring
 ) -> Int32 {
   let message = CallerText(message, capacity)
   guard let pool else {
     message.write("the pool is null")
     return INBETWEEN_ARGUMENT
   }
-  return reporting(to: message) { () throws(Refusal) in
+  return reporting(to: message) { () throws(CallError) in
     let spring = try make()
-    let pool = object(of: pool, OpenPool.self)
+    let pool = object(of: pool, PoolHandle.self)
     guard pool.contains(member) else {
-      throw Refusal("member must be from 0 to the number of members, not ", member.description)
+      throw CallError("member must be from 0 to the number of members, not ", member.description)
     }
     pool.setSpring(spring, of: member)
   }

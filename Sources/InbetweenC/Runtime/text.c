@@ -1,5 +1,5 @@
 // Functions of the Swift runtime that Embedded Swift lacks but calls, to read numbers and to hash text. They are hidden, as
-// a program with the ordinary runtime has its own. Scripts/c-library.sh compiles them; the package has the ordinary runtime.
+// a program with the ordinary runtime has its own. Scripts/build/c-library.sh compiles them; the package has the ordinary runtime.
 #include <locale.h>
 #include <stddef.h>
 #include <stdlib.h>

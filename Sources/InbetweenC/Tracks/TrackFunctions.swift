@@ -11,10 +11,10 @@ public func inbetween_track_open(
   _ curves: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ mode: UnsafePointer<CChar>?,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(Refusal) in
+  opening(message, capacity) { () throws(CallError) in
     let (length, isTooLong) = count.multipliedReportingOverflow(by: Int(dimension))
     guard !isTooLong, let times = CallerArray(times, count), let values = CallerArray(values, length) else {
-      throw Refusal("the arrays or their count cannot be")
+      throw CallError("the arrays or their count cannot be")
     }
     return try TrackRequest(times: times.numbers, values: values.numbers, curves: curves, mode: text(at: mode))
       .track(dimension: dimension)
@@ -22,30 +22,30 @@ public func inbetween_track_open(
 }
 
 @c @implementation
-public func inbetween_track_close(_ track: OpaquePointer?) { close(track, of: OpenTrack.self) }
+public func inbetween_track_close(_ track: OpaquePointer?) { close(track, of: TrackHandle.self) }
 
 @c @implementation
 public func inbetween_track_dimension(_ track: OpaquePointer?) -> Int32 {
   guard let track else { return -1 }
-  return reading(track, of: OpenTrack.self) { Int32($0.dimension) }
+  return reading(track, of: TrackHandle.self) { Int32($0.dimension) }
 }
 
 @c @implementation
 public func inbetween_track_value(_ track: OpaquePointer?, _ time: Double) -> Double {
   guard let track else { return .nan }
-  return reading(track, of: OpenTrack.self) { $0.value(at: time) }
+  return reading(track, of: TrackHandle.self) { $0.value(at: time) }
 }
 
 @c @implementation
 public func inbetween_track_velocity(_ track: OpaquePointer?, _ time: Double) -> Double {
   guard let track else { return .nan }
-  return reading(track, of: OpenTrack.self) { $0.velocity(at: time) }
+  return reading(track, of: TrackHandle.self) { $0.velocity(at: time) }
 }
 
 @c @implementation
 public func inbetween_track_rest_time(_ track: OpaquePointer?) -> Double {
   guard let track else { return .nan }
-  return reading(track, of: OpenTrack.self) { $0.restTime }
+  return reading(track, of: TrackHandle.self) { $0.restTime }
 }
 
 @c @implementation
@@ -54,7 +54,7 @@ public func inbetween_track_sample(
   _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let track else { return INBETWEEN_ARGUMENT }
-  let open = object(of: track, OpenTrack.self)
+  let open = object(of: track, TrackHandle.self)
   guard let samples = CallerSamples(times, values, velocities, count, dimension: open.dimension) else {
     return INBETWEEN_ARGUMENT
   }

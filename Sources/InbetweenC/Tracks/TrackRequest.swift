@@ -9,11 +9,11 @@ struct TrackRequest {
   let mode: String?
 
   /// Makes a track with a number of components in each value.
-  func track(dimension: Int32) throws(Refusal) -> OpenTrack {
+  func track(dimension: Int32) throws(CallError) -> TrackHandle {
     switch dimension {
-    case 1: OpenTrack(.numbers(try track { values[$0] }))
-    case 2...4: OpenTrack(.vectors(try track { vector(at: $0, Int(dimension)) }, dimension: Int(dimension)))
-    default: throw Refusal("dimension must be 1, 2, 3 or 4, not \(dimension)")
+    case 1: TrackHandle(.numbers(try track { values[$0] }))
+    case 2...4: TrackHandle(.vectors(try track { vector(at: $0, Int(dimension)) }, dimension: Int(dimension)))
+    default: throw CallError("dimension must be 1, 2, 3 or 4, not \(dimension)")
     }
   }
 
@@ -23,7 +23,7 @@ struct TrackRequest {
     return vector
   }
 
-  private func track<Value: VectorValue>(_ value: (Int) -> Value) throws(Refusal) -> KeyframeTrack<Value> {
+  private func track<Value: VectorValue>(_ value: (Int) -> Value) throws(CallError) -> KeyframeTrack<Value> {
     var keys: [Keyframe<Value>] = []
     keys.reserveCapacity(times.count)
     for index in times.indices {
@@ -32,10 +32,10 @@ struct TrackRequest {
     return try Rule<Value>(named: mode ?? "linear").track(through: keys)
   }
 
-  private func key<Value>(_ value: Value, at time: Double, curve: String?) throws(Refusal) -> Keyframe<Value> {
+  private func key<Value>(_ value: Value, at time: Double, curve: String?) throws(CallError) -> Keyframe<Value> {
     guard let curve else { return Keyframe(value, at: time) }
     if curve == "hold" { return Keyframe(value, at: time, hold: true) }
-    let timing = try Refusal.instead { () throws(NotationError) in try TimingCurve(parsing: curve) }
+    let timing = try CallError.instead { () throws(NotationError) in try TimingCurve(parsing: curve) }
     return Keyframe(value, at: time, curve: timing)
   }
 
@@ -44,20 +44,20 @@ struct TrackRequest {
     case mode(CalculationMode)
     case spline(Spline<Value>)
 
-    init(named name: String) throws(Refusal) {
+    init(named name: String) throws(CallError) {
       switch name {
       case "monotone": self = .spline(.monotone())
       case "natural": self = .spline(.natural)
       default:
         guard let mode = CalculationMode(rawValue: name) else {
-          throw Refusal("mode must be discrete, linear, paced, cubic, cubicPaced, monotone or natural, not '\(name)'")
+          throw CallError("mode must be discrete, linear, paced, cubic, cubicPaced, monotone or natural, not '\(name)'")
         }
         self = .mode(mode)
       }
     }
 
-    func track(through keys: [Keyframe<Value>]) throws(Refusal) -> KeyframeTrack<Value> {
-      try Refusal.instead { () throws(ParameterError) in
+    func track(through keys: [Keyframe<Value>]) throws(CallError) -> KeyframeTrack<Value> {
+      try CallError.instead { () throws(ParameterError) in
         switch self {
         case .mode(let mode): try KeyframeTrack(validating: keys, mode: mode)
         case .spline(let spline): try KeyframeTrack(validating: keys, spline: spline)

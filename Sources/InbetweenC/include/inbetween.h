@@ -71,6 +71,13 @@ typedef struct inbetween_motion inbetween_motion;
 ptrdiff_t inbetween_motion_names(char *text, ptrdiff_t capacity);
 
 /*
+ * What there is, as JSON on one line: the kinds of motions with their parameters and properties, the presets, the systems
+ * that inbetween_motion_export() writes for with their options, and the effects. `inbetween catalogue` prints the same,
+ * with the parameters of effects.
+ */
+ptrdiff_t inbetween_catalogue(char *text, ptrdiff_t capacity);
+
+/*
  * Opens a motion by its notation: "ease", "cubic-bezier(0.2, 0, 0, 1)", "400ms ease 100ms", "spring(1 100 10)", "snappy",
  * "spring(duration: 0.5, bounce: 0.3) 0 -> 300". Null if the text is none; the message names the column and what was
  * expected there.
@@ -115,6 +122,12 @@ int32_t inbetween_motion_sample_evenly(const inbetween_motion *motion, double st
  * Infinite for a motion that never comes to rest.
  */
 double inbetween_motion_rest_time(const inbetween_motion *motion);
+
+/*
+ * The value at which the motion rests: the limit if it reaches it only in the limit. NaN for a motion that never comes to
+ * rest.
+ */
+double inbetween_motion_rest_value(const inbetween_motion *motion);
 
 /*
  * The times of interest: 0 to 1 for timing curves, from 0 to the end for the others. INBETWEEN_PARAMETER for a motion
@@ -199,6 +212,15 @@ inbetween_motion *inbetween_motion_fit_curve(const double *times, const double *
                                              char *message, ptrdiff_t capacity);
 
 /*
+ * The fewest lines that are nowhere further from a motion than `tolerance`, such as 1e-3, a part of its distance: a linear()
+ * with rounded numbers between the ends of the motion, also for a curve or steps that CSS has itself. For a motion in seconds
+ * a tween, which ends where the motion stays near its end. `errors` is null, or receives the largest distance, as such a part.
+ * Null for a motion that no lines come near, and one that comes back to its start; the message says why.
+ */
+inbetween_motion *inbetween_motion_fit_lines(const inbetween_motion *motion, double tolerance, double errors[1], char *message,
+                                             ptrdiff_t capacity);
+
+/*
  * Holds a recording against a motion. `numbers` receives the largest distance, the mean, the root of the mean square, the
  * time of the largest, and what was added to the recording's times: the shift from `least_shift` to `greatest_shift` that
  * makes the largest distance least, none if both are 0. Values that are NaN are missing. INBETWEEN_PARAMETER for samples or
@@ -220,6 +242,27 @@ int32_t inbetween_motion_compare(const inbetween_motion *motion, const double *t
  */
 ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *target, double tolerance, const char *options,
                                   char *text, ptrdiff_t capacity, char *message, ptrdiff_t message_capacity);
+
+/*
+ * Imports: what the texts of other systems say about motion.
+ */
+
+/*
+ * What a text of `size` bytes, at most 16 MiB, says about motion, as a JSON object on one line. `format` is "css", a style sheet
+ * with timing functions and @keyframes, or "android", the XML of an interpolator.
+ *
+ * - `motions`: all that has an exact equal in the notation, in the order of the text: `name`, `notation`, `line` and `column`. The
+ *   name is that in the text, such as "--back" or ".menu transition", with a number behind it where several have one name.
+ * - `animations`: the @keyframes that have an exact equal: `name`, `line`, `column` and `document`, which is one for
+ *   `inbetween animate`.
+ * - `problems`: what is meant to be one of these, and cannot be read or has no exact equal: `line`, `column` and `text`.
+ * - `remarks`: what else says how something moves and is in none of the motions, likewise.
+ *
+ * Lines and columns are counted from 1, in characters, and are null for the text as a whole. -1 for a text that the grammar of
+ * the format does not allow, an interpolator without an exact equal, and another format; the message says where and why.
+ */
+ptrdiff_t inbetween_import(const char *source, ptrdiff_t size, const char *format, char *text, ptrdiff_t capacity, char *message,
+                           ptrdiff_t message_capacity);
 
 /*
  * Followers: a number that goes after another one, such as that of a pointer, by events with their own times. A follower
@@ -616,6 +659,15 @@ ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, cha
  */
 ptrdiff_t inbetween_lottie_picture(const inbetween_lottie *lottie, double frame, const char *prefix, char *text,
                                    ptrdiff_t capacity);
+
+/*
+ * The keyframes of a property of a Lottie document of `size` bytes, at most 16 MiB, as a document for `inbetween animate`, on one
+ * line. `path` chooses the property of a whole document, by the layer's name, "Ball.r", or as "layers[0].ks.r"; null for the
+ * JSON of a property alone, which has `frame_rate` frames per second, 60 if it is 0. -1 for keyframes without an exact equal,
+ * and for what is none; the message says where and why.
+ */
+ptrdiff_t inbetween_lottie_import(const char *json, ptrdiff_t size, const char *path, double frame_rate, char *text,
+                                  ptrdiff_t capacity, char *message, ptrdiff_t message_capacity);
 
 #ifdef __cplusplus
 }

@@ -36,6 +36,22 @@ extension Sum: Motion where First: Motion, Second: Motion {
   /// The later of both times of rest.
   @inlinable
   public var restTime: Double { max(first.restTime, second.restTime) }
+
+  /// The times of both.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    guard let one = first.domain(tolerance: tolerance), let other = second.domain(tolerance: tolerance) else {
+      return nil
+    }
+    return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
+  }
+
+  /// The sum of both values at rest.
+  @inlinable
+  public var restValue: First.Value? {
+    guard let one = first.restValue, let other = second.restValue else { return nil }
+    return one + other
+  }
 }
 
 extension Sum: Equatable where First: Equatable, Second: Equatable {}
@@ -82,6 +98,10 @@ extension Chained: Motion where First: Motion, Second: Motion {
   /// The handover, or the second generator's time of rest after it.
   @inlinable
   public var restTime: Double { max(handover, second.restTime.delayed(by: handover)) }
+
+  /// The second generator's value at rest.
+  @inlinable
+  public var restValue: First.Value? { second.restValue }
 }
 
 extension Chained: Equatable where First: Equatable, Second: Equatable {}

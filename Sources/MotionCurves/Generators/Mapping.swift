@@ -44,6 +44,14 @@ extension Mapped: Motion where Base: Motion {
   /// The base's time of rest.
   @inlinable
   public var restTime: Double { base.restTime }
+
+  /// The base's times.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? { base.domain(tolerance: tolerance) }
+
+  /// The value at the fraction where the base rests.
+  @inlinable
+  public var restValue: Value? { base.restValue.map { value(atFraction: $0) } }
 }
 
 extension Mapped: Equatable where Base: Equatable {}

@@ -35,6 +35,19 @@ extension Delayed: Motion where Base: Motion, Base.Value: VectorValue {
   /// The base's time of rest after the delay.
   @inlinable
   public var restTime: Double { base.restTime.delayed(by: delay) }
+
+  /// The base's times after the delay, from 0 or an earlier start on.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    base.domain(tolerance: tolerance).flatMap { own in
+      let (first, last) = (min(0, delay), own.upperBound + delay)
+      return last.isFinite ? first...max(first, last) : nil
+    }
+  }
+
+  /// The base's value at rest.
+  @inlinable
+  public var restValue: Base.Value? { base.restValue }
 }
 
 extension Delayed: Equatable where Base: Equatable {}
@@ -87,6 +100,22 @@ extension SpeedScaled: Motion where Base: Motion, Base.Value: VectorValue {
   public var restTime: Double {
     if speed == 0 { return 0 }
     return speed < 0 ? .infinity : base.restTime.atSpeed(speed)
+  }
+
+  /// The base's times at that speed.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    if speed == 0 { return 0...0 }
+    guard speed > 0, let own = base.domain(tolerance: tolerance) else { return nil }
+    let (first, last) = (own.lowerBound / speed, own.upperBound.atSpeed(speed))
+    return last.isFinite && first.isFinite ? first...last : nil
+  }
+
+  /// The base's value at rest; the value that stays at a speed of 0, nil backwards.
+  @inlinable
+  public var restValue: Base.Value? {
+    if speed == 0 { return base.value(at: 0) }
+    return speed < 0 ? nil : base.restValue
   }
 }
 

@@ -124,6 +124,12 @@ extension Tween: Motion where Value: VectorValue {
   @inlinable
   public var restTime: Double { delay + duration }
 
+  /// The times from 0, or from an earlier start, to the end.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    let (first, last) = (min(0, delay), delay + duration)
+    return last.isFinite ? first...max(first, last) : nil
+  }
+
   /// Whether a time, or NaN, is within the duration, both ends included.
   @inlinable
   func isChanging(at time: Double) -> Bool {

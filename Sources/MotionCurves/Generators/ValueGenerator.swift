@@ -61,9 +61,38 @@ public protocol Motion<Value>: ValueGenerator {
   ///
   /// The time is infinite for a motion that never comes to rest.
   var restTime: Double { get }
+
+  /// The times of the whole motion: from its start until it stays within a tolerance of its resting value.
+  ///
+  /// - Parameter tolerance: a fraction of the motion's distance, for motions that rest only in the limit; positive.
+  /// - Returns: the times, from 0 for a motion that has no start; nil for a motion that never rests.
+  func domain(tolerance: Double) -> ClosedRange<Double>?
+
+  /// The value at which the motion rests; nil if it never rests.
+  ///
+  /// For a motion that rests only in the limit it is the limit, not the value at ``restTime``.
+  var restValue: Value? { get }
 }
 
 extension Motion {
+  /// The times from 0, or an earlier end, until ``restTime``.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    let end = restTime
+    return end.isFinite ? min(0, end)...end : nil
+  }
+
+  /// The value at ``restTime``.
+  @inlinable
+  public var restValue: Value? {
+    let end = restTime
+    return end.isFinite ? value(at: end) : nil
+  }
+
+  /// The times of the whole motion, to a thousandth of its distance.
+  @inlinable
+  public var domain: ClosedRange<Double>? { domain(tolerance: 0.001) }
+
   /// Calls ``ValueGenerator/value(at:)`` and ``velocity(at:)``.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {

@@ -31,3 +31,22 @@ extension Double {
     return sign + (whole.isEmpty ? "0" : String(whole)) + (rest.isEmpty ? "" : "." + rest) + "%"
   }
 }
+
+extension Double {
+  /// Reads a finite decimal number such as `-1.5e3`; nil for anything else.
+  ///
+  /// It refuses `inf`, `nan` and `0x10`, too, which Swift accepts.
+  package init?(decimal bytes: [UInt8]) {
+    guard bytes.allSatisfy(Self.isAllowedInDecimal) else { return nil }
+    guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else { return nil }
+    self = value
+  }
+
+  private static func isAllowedInDecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    case UInt8(ascii: "e"), UInt8(ascii: "E"): true
+    default: false
+    }
+  }
+}

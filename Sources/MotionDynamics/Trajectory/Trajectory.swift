@@ -72,6 +72,12 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   /// The times before the horizon are forgotten, except for the last.
   public var stepTimes: [Double] { denseOutput.times }
 
+  /// The systems of the motion, each with the time from which it holds, ascending; empty for a motion of a single
+  /// instant.
+  package var systems: [(time: Double, system: System)] {
+    segments.map { (denseOutput.times[$0.firstKnot], $0.system) }
+  }
+
   /// The position at a time in seconds, not before the ``horizon``.
   @inlinable
   public func value(at time: Double) -> Value {

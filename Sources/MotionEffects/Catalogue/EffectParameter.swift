@@ -21,8 +21,7 @@ public struct EffectParameter: Sendable, Hashable {
     case numbers(ClosedRange<Double>)
     /// A colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a CSS colour word that `Color` has, such as `orange`.
     case color
-    /// A timing curve of the motion notation that is a cubic Bézier, such as `ease-out` or `cubic-bezier(0.2, 0, 0,
-    /// 1)`.
+    /// A timing curve of the motion notation, such as `ease-out` or `cubic-bezier(0.2, 0, 0, 1)`.
     case curve
     /// A word of a list.
     case word([String])

@@ -2,11 +2,6 @@ import MotionCurves
 
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)
-  extension EffectWords: CustomStringConvertible {
-    /// The words by field, without missing ones.
-    public var description: String { fieldDescription(of: self) }
-  }
-
   extension CheckmarkRefresh: CustomStringConvertible {
     /// The effect by its fields: its parameters and its calls.
     public var description: String { fieldDescription(of: self) }

@@ -107,18 +107,10 @@ import VectorScene
       Self(name, path, summary, .color, text: \.settingText) { Color(settingText: $0) }
     }
 
-    static func curve(_ name: String, _ path: WritableKeyPath<Parameters, CubicBezier>, _ summary: String) -> Self {
+    static func curve(_ name: String, _ path: WritableKeyPath<Parameters, TimingCurve>, _ summary: String) -> Self {
       Self(
-        name, path, summary, .curve, text: { TimingCurve.cubicBezier($0).description },
-        value: {
-          switch try? NotatedMotion(parsing: $0) {
-          case .timingCurve(let curve)?: return curve.cubicBezier
-          case .preset(let preset)?:
-            guard case .curve(let curve) = preset.kind else { return nil }
-            return curve
-          default: return nil
-          }
-        })
+        name, path, summary, .curve, text: \.description,
+        value: { (try? ParsedMotion(parsing: $0))?.timingCurve })
     }
 
     static func word<Word: RawRepresentable<String> & CaseIterable>(

@@ -4,6 +4,21 @@ import RealModule
 public import VectorScene
 
 extension CheckmarkRefresh {
+  /// The generators of both ends of the strokes, and of the dot's numbers: one motion makes all parts.
+  public var generators: [ChannelGenerator] {
+    let motion = motion
+    return [
+      ChannelGenerator("head.strokeStart", motion) { $0.head?.start },
+      ChannelGenerator("head.strokeEnd", motion) { $0.head?.end },
+      ChannelGenerator("line.strokeStart", motion) { $0.line?.start },
+      ChannelGenerator("line.strokeEnd", motion) { $0.line?.end },
+      ChannelGenerator("dot.rotation", motion) { $0.dot?.rotation },
+      ChannelGenerator("dot.arc", motion) { $0.dot?.arc },
+      ChannelGenerator("check.strokeStart", motion) { $0.check?.start },
+      ChannelGenerator("check.strokeEnd", motion) { $0.check?.end },
+    ]
+  }
+
   /// The names of both ends of the strokes, and the dot's numbers.
   public var channelNames: [String] {
     [
@@ -15,7 +30,7 @@ extension CheckmarkRefresh {
   /// The ends of the strokes and the dot's numbers; nil for a hidden part.
   public func channels(at time: Double) -> [Double?] {
     if time.isNaN { return Array(repeating: time, count: channelNames.count) }
-    let parts = parts(at: time)
+    let parts = motion.value(at: time)
     return [
       parts.head?.start, parts.head?.end, parts.line?.start, parts.line?.end, parts.dot?.rotation, parts.dot?.arc,
       parts.check?.start, parts.check?.end,
@@ -31,7 +46,7 @@ extension CheckmarkRefresh {
       size: parameters.size + 2 * SIMD2(margin, margin), title: "Checkmark refresh",
       description: "An arrow that becomes a ring with a dot, and a check mark.")
     guard !time.isNaN else { return scene }
-    let children = nodes(of: parts(at: time))
+    let children = nodes(of: motion.value(at: time))
     scene.nodes = [.group(Group(transform: .translation(x: margin, y: margin), children: children))]
     return scene
   }

@@ -61,6 +61,9 @@ public struct CheckmarkRefresh: Sendable, Hashable {
     self.variant = variant
   }
 
+  /// The generator of the visible parts.
+  var motion: PartsMotion { PartsMotion(calls: calls, run: run, parameters: parameters) }
+
   /// One loading, from its begin.
   struct Run: Sendable, Hashable {
     var spin: Spin
@@ -100,15 +103,7 @@ extension CheckmarkRefresh: RefreshEffect {
   }
 
   /// The state at a time.
-  public func phase(at time: Double) -> Phase {
-    guard let run, let begin = calls.beginTime, time >= begin else { return calls.pull > 0 ? .pulling : .idle }
-    if let stop = run.stop, time >= stop.idle { return .idle }
-    let elapsed = time - begin
-    if elapsed < parameters.animationDuration { return .arrowCollapse }
-    if elapsed < parameters.spinStart { return .lineShrink }
-    guard let stop = run.stop, time >= stop.time else { return .spinning }
-    return .checked
-  }
+  public func phase(at time: Double) -> Phase { motion.phase(at: time) }
 
   /// The starts and ends of the parts' movements, the ticks at which the dot's speed changes, the stop, the keyframes
   /// of the check mark, and the reset.

@@ -1,4 +1,4 @@
-import MotionCurves
+public import MotionCurves
 public import MotionValues
 
 extension CheckmarkRefresh {
@@ -23,10 +23,16 @@ extension CheckmarkRefresh {
     /// The duration of the arrow head's collapse in seconds; the line takes half as long, and its end starts a third of
     /// the duration later.
     public var animationDuration: Double
+    /// The timing curve of the arrow's head and line: the original's ease-in-ease-out.
+    public var arrowCurve: TimingCurve
+    /// The timing curve of the dot's growth: the original's ease-out.
+    public var dotCurve: TimingCurve
     /// The duration of the check mark's strokeStart in seconds; later versions of the original have 0.5.
     public var checkStartDuration: Double
     /// The duration of the check mark's strokeEnd in seconds; later versions of the original have 0.8.
     public var checkEndDuration: Double
+    /// The timing curve of the check mark, over all of its keyframes: the original's ease-in-ease-out.
+    public var checkCurve: TimingCurve
     /// The time from the end of loading until the control closes, in seconds.
     public var endDelay: Double
     /// The duration of the control's closing in seconds; then the effect is reset.
@@ -41,8 +47,11 @@ extension CheckmarkRefresh {
       color: Color = Color(hex: 0xA5A5A5),
       ringColor: Color = Color(hex: 0xD6D6D6),
       animationDuration: Double = 0.2,
+      arrowCurve: TimingCurve = TimingCurve.easeInOut,
+      dotCurve: TimingCurve = TimingCurve.easeOut,
       checkStartDuration: Double = 0.2,
       checkEndDuration: Double = 0.3,
+      checkCurve: TimingCurve = TimingCurve.easeInOut,
       endDelay: Double = 1.0,
       closingDuration: Double = 0.25,
       smoothing: Smoothing = Smoothing.none
@@ -52,22 +61,29 @@ extension CheckmarkRefresh {
       self.color = color
       self.ringColor = ringColor
       self.animationDuration = animationDuration
+      self.arrowCurve = arrowCurve
+      self.dotCurve = dotCurve
       self.checkStartDuration = checkStartDuration
       self.checkEndDuration = checkEndDuration
+      self.checkCurve = checkCurve
       self.endDelay = endDelay
       self.closingDuration = closingDuration
       self.smoothing = smoothing
     }
 
-    /// Throws unless lengths and durations are positive, the line width and delays not negative, and colours finite.
+    /// Throws unless lengths and durations are positive, the line width and delays not negative, colours finite, and the
+    /// curves bounded.
     func validate() throws(ParameterError) {
       try ParameterError.require(size, "size", in: ParameterError.positiveRange)
       try ParameterError.require(lineWidth, "lineWidth", in: ParameterError.notNegativeRange)
       try ParameterError.require(color, "color")
       try ParameterError.require(ringColor, "ringColor")
       try ParameterError.require(animationDuration, "animationDuration", in: ParameterError.positiveRange)
+      try ParameterError.require(arrowCurve, "arrowCurve")
+      try ParameterError.require(dotCurve, "dotCurve")
       try ParameterError.require(checkStartDuration, "checkStartDuration", in: ParameterError.positiveRange)
       try ParameterError.require(checkEndDuration, "checkEndDuration", in: ParameterError.positiveRange)
+      try ParameterError.require(checkCurve, "checkCurve")
       try ParameterError.require(endDelay, "endDelay", in: ParameterError.notNegativeRange)
       try ParameterError.require(closingDuration, "closingDuration", in: ParameterError.notNegativeRange)
     }
@@ -95,8 +111,11 @@ extension CheckmarkRefresh {
       try values.decode(to: &color, .color)
       try values.decode(to: &ringColor, .ringColor)
       try values.decode(to: &animationDuration, .animationDuration)
+      try values.decode(to: &arrowCurve, .arrowCurve)
+      try values.decode(to: &dotCurve, .dotCurve)
       try values.decode(to: &checkStartDuration, .checkStartDuration)
       try values.decode(to: &checkEndDuration, .checkEndDuration)
+      try values.decode(to: &checkCurve, .checkCurve)
       try values.decode(to: &endDelay, .endDelay)
       try values.decode(to: &closingDuration, .closingDuration)
       try values.decode(to: &smoothing, .smoothing)

@@ -13,8 +13,9 @@ struct Spin: Sendable, Hashable {
   /// The tick from which the speed is constant.
   private static let lastAcceleration = 41.0
 
-  /// The dot's arc in radians, over the time from the start.
-  static let growth = Tween(from: 0.1, to: 0.3, duration: 2, curve: .easeOut, delay: 1)
+  /// The time from the start until the dot grows, and the duration of its growth, in seconds.
+  static let growthDelay = 1.0
+  static let growthDuration = 2.0
 
   /// The time of tick 0.
   var start: Double
@@ -55,7 +56,7 @@ struct Spin: Sendable, Hashable {
   /// The start, the start and end of the dot's growth, and the ticks at which the speed changes: the ticks of the
   /// acceleration, or all ticks with implicit animations.
   func cornerTimes(from earliest: Double, to latest: Double) -> [Double] {
-    var times = [start, start + Spin.growth.delay, start + Spin.growth.restTime]
+    var times = [start, start + Spin.growthDelay, start + (Spin.growthDelay + Spin.growthDuration)]
     let first = max(0, ((earliest - start) / Spin.tick).rounded(.up))
     var last = ((latest - start) / Spin.tick).rounded(.down)
     if smoothing == .none { last = min(last, Spin.lastAcceleration) }

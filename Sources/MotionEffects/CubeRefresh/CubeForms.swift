@@ -40,6 +40,9 @@ struct CubePose: Sendable, Hashable {
     let end = CubeForms.position(of: cube, in: step + 1)
     return start + (end - start) * easedProgress
   }
+
+  /// The centre of a cube whose edge is a unit, in points.
+  func center(of cube: Int, unit: Double) -> SIMD2<Double> { position(of: cube) * unit }
 }
 
 /// The time of the loop in steps: constant until the start, then increasing without end.

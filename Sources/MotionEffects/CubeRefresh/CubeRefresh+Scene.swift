@@ -3,6 +3,20 @@ import MotionValues
 public import VectorScene
 
 extension CubeRefresh {
+  /// The generators of the cubes' centres and of the step: all are numbers of one pose.
+  ///
+  /// They are NaN at an infinite time in the loop, which has no limit.
+  public var generators: [ChannelGenerator] {
+    let (motion, unit) = (motion, parameters.cubeUnit)
+    let centers = (0..<CubeForms.cubeCount).flatMap { cube in
+      [
+        ChannelGenerator("cube\(cube).x", motion) { $0.map { $0.center(of: cube, unit: unit).x } ?? .nan },
+        ChannelGenerator("cube\(cube).y", motion) { $0.map { $0.center(of: cube, unit: unit).y } ?? .nan },
+      ]
+    }
+    return centers + [ChannelGenerator("step", motion) { $0.map { Double($0.step) } ?? .nan }]
+  }
+
   /// `cube0.x cube0.y … cube3.x cube3.y step`.
   public var channelNames: [String] {
     ["cube0.x", "cube0.y", "cube1.x", "cube1.y", "cube2.x", "cube2.y", "cube3.x", "cube3.y", "step"]
@@ -10,7 +24,7 @@ extension CubeRefresh {
 
   /// The centres of the cubes in points, and the form at the start of the step.
   public func channels(at time: Double) -> [Double?] {
-    guard let pose = pose(at: time) else { return Array(repeating: .nan, count: 2 * CubeForms.cubeCount + 1) }
+    guard let pose = motion.value(at: time) else { return Array(repeating: .nan, count: 2 * CubeForms.cubeCount + 1) }
     var numbers: [Double?] = []
     for center in centers(in: pose) { numbers += [center.x, center.y] }
     return numbers + [Double(pose.step)]
@@ -29,7 +43,7 @@ extension CubeRefresh {
     var scene = Scene(
       size: size, title: "Cube refresh",
       description: "Four cubes that move around each other while something is loaded.")
-    guard let pose = pose(at: time) else { return scene }
+    guard let pose = motion.value(at: time) else { return scene }
     let centers = centers(in: pose)
     let shadows = centers.indices.map { node("shadow\($0)", [shadow], at: centers[$0]) }
     let cubes = centers.indices.sorted { Self.isBehind(centers[$0], centers[$1]) }
@@ -52,7 +66,7 @@ extension CubeRefresh {
   }
 
   private func centers(in pose: CubePose) -> [SIMD2<Double>] {
-    (0..<CubeForms.cubeCount).map { pose.position(of: $0) * parameters.cubeUnit }
+    (0..<CubeForms.cubeCount).map { pose.center(of: $0, unit: parameters.cubeUnit) }
   }
 
   /// The position of a point of the layer on the screen: X = √½(x + y), Y = ½(y − x) − √½·z.

@@ -1,4 +1,5 @@
 public import MotionCurves
+import MotionFitting
 
 /// Four cubes that move around each other: pulled through two forms, then a loop of eight, then a graceful stop.
 ///
@@ -49,25 +50,11 @@ public struct CubeRefresh: Sendable, Hashable {
   /// Creates the effect at rest, with parameters from outside.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a cube or duration below 0.001, a
-  ///   negative shadow or delay, a colour that is not finite, or a curve that is not monotone.
+  ///   negative shadow or delay, a colour that is not finite, or a curve that is not monotone within 0…1.
   public init(validating parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
     try parameters.validate()
     self.parameters = parameters
     self.variant = variant
-  }
-}
-
-/// One loading, from its begin.
-private struct Run: Sendable, Hashable {
-  var clock: CubeClock
-  var stop: Stop?
-
-  /// The end of a loading.
-  struct Stop: Sendable, Hashable {
-    /// The loop's clock from then on.
-    var clock: CubeClock
-    /// The end of the last step.
-    var finish: Double
   }
 }
 
@@ -136,26 +123,10 @@ extension CubeRefresh: RefreshEffect {
 }
 
 extension CubeRefresh {
-  /// The pose at a time; nil for NaN and for an infinite time in the loop.
-  func pose(at time: Double) -> CubePose? {
-    guard !time.isNaN else { return nil }
-    guard let run, let begin = calls.beginTime, time >= begin else {
-      let steps = Double(CubeForms.pullCount) * calls.pull
-      return CubePose(step: Int(steps), easedProgress: steps - steps.rounded(.down))
-    }
-    guard let stop = run.stop, let end = calls.endTime, time >= end else {
-      return pose(afterSteps: run.clock.steps(at: time))
-    }
-    return time < stop.finish ? pose(afterSteps: stop.clock.steps(at: time)) : .start
-  }
+  private typealias Run = CubeMotion.Run
 
-  /// The pose after a number of steps of the loop.
-  private func pose(afterSteps steps: Double) -> CubePose? {
-    guard steps.isFinite else { return nil }
-    let whole = steps.rounded(.down)
-    let step = Int(whole.truncatingRemainder(dividingBy: Double(CubeForms.count)))
-    return CubePose(step: step, easedProgress: parameters.curve.value(at: steps - whole))
-  }
+  /// The generator of the cubes' pose.
+  var motion: CubeMotion { CubeMotion(calls: calls, run: run, curve: parameters.curve) }
 
   private func clock(from pull: Double, at time: Double) -> CubeClock {
     CubeClock(

@@ -21,8 +21,8 @@ extension CubeRefresh {
     public var shadowColor: Color
     /// The duration of the eight steps of the loop in seconds, not published for the original; 2 gives 0.25 s a step.
     public var timeDuration: Double
-    /// The timing curve of every step.
-    public var curve: CubicBezier
+    /// The timing curve of every step, monotone within 0…1.
+    public var curve: TimingCurve
     /// The time from the begin to the first step, in seconds.
     public var startDelay: Double
     /// The time from the last step to idle, in seconds.
@@ -38,7 +38,7 @@ extension CubeRefresh {
       shadowSize: Double = 10.0,
       shadowColor: Color = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.3),
       timeDuration: Double = 2.0,
-      curve: CubicBezier = CubicBezier(0.24, 0.52, 0.43, 0.8),
+      curve: TimingCurve = TimingCurve.cubicBezier(0.24, 0.52, 0.43, 0.8),
       startDelay: Double = 0.1,
       completionDelay: Double = 0.3
     ) {
@@ -68,9 +68,8 @@ extension CubeRefresh {
       try ParameterError.require(timeDuration, "timeDuration", in: ParameterError.positiveRange)
       try ParameterError.require(startDelay, "startDelay", in: ParameterError.notNegativeRange)
       try ParameterError.require(completionDelay, "completionDelay", in: ParameterError.notNegativeRange)
-      guard curve.isMonotonic else {
-        let value = TimingCurve.cubicBezier(curve).description
-        throw ParameterError(parameter: "curve", value: value, allowed: "a monotone curve")
+      guard curve.isMonotonic, curve.range().lowerBound >= 0, curve.range().upperBound <= 1 else {
+        throw ParameterError(parameter: "curve", value: curve.description, allowed: "a monotone curve within 0...1")
       }
     }
 

@@ -3,6 +3,18 @@ internal import MotionValues
 public import VectorScene
 
 extension FloatingTags {
+  /// The generators of the remembered tags: x, y and opacity of each, which one motion makes.
+  public var generators: [ChannelGenerator] {
+    taps.indices.flatMap { index in
+      let motion = motion(ofTag: index)
+      return [
+        ChannelGenerator("tag\(index).x", motion) { $0?.position.x },
+        ChannelGenerator("tag\(index).y", motion) { $0?.position.y },
+        ChannelGenerator("tag\(index).opacity", motion) { $0?.opacity },
+      ]
+    }
+  }
+
   /// `tag0.x`, `tag0.y`, `tag0.opacity`, and so on, of every remembered tag.
   public var channelNames: [String] {
     taps.indices.flatMap { ["tag\($0).x", "tag\($0).y", "tag\($0).opacity"] }

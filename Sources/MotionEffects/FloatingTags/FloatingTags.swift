@@ -4,7 +4,7 @@ public import MotionPaths
 /// Tags that float up from a tapped button along an S and fade away, any number at a time.
 ///
 /// A tag's position is that of a cubic at the Bézier parameter age/duration, as in Core Animation's linear mode: its
-/// speed is not constant. Its end point is random and depends on the seed and the number of the tap alone.
+/// speed is not constant. A curve can take the place of this line, and another one that of the fading. Its end point is random and depends on the seed and the number of the tap alone.
 ///
 /// `exact`: the opacity is 1 − age/duration. `legacy`: it falls by 0.15 at each tick of a timer that all tags share.
 /// The timer started at 0 s and ticks every 0.1 s. So a tag is invisible at its seventh tick, before the end of its
@@ -45,7 +45,7 @@ public struct FloatingTags: Effect {
   public let variant: EffectVariant
   /// The paths of the tags, by their taps.
   private(set) var taps = EventLog<PathSegment>()
-  private var remembered = Horizon()
+  private var remembered = ForgottenBefore()
   private var random: SplitMix64
 
   /// Creates a screen without tags.
@@ -130,10 +130,14 @@ extension FloatingTags {
   public func tag(_ index: Int, at time: Double) -> Tag? {
     requireTag(index)
     remembered.require(time, "FloatingTags")
-    let progress = progress(ofTap: taps.time(of: index), at: time)
-    guard progress >= 0 && progress < 1 else { return nil }
-    let opacity = opacity(tap: taps.time(of: index), time: time, progress: progress)
-    return Tag(position: taps[index].position(at: progress), opacity: opacity)
+    return motion(ofTag: index).value(at: time).map { Tag(position: $0.position, opacity: $0.opacity) }
+  }
+
+  /// The generator of a remembered tag.
+  func motion(ofTag index: Int) -> TagMotion {
+    TagMotion(
+      path: taps[index], start: taps.time(of: index), duration: parameters.duration, riseCurve: parameters.riseCurve,
+      fadeCurve: parameters.fadeCurve, variant: variant)
   }
 
   private func requireTag(_ index: Int) {
@@ -143,7 +147,9 @@ extension FloatingTags {
       "FloatingTags: tag \(index) is not among those remembered, \(range.lowerBound)..<\(range.upperBound)")
   }
 
-  private func progress(ofTap tap: Double, at time: Double) -> Double { (time - tap) / parameters.duration }
+  private func progress(ofTap tap: Double, at time: Double) -> Double {
+    TagMotion.progress(ofTap: tap, at: time, duration: parameters.duration)
+  }
 
   /// The tags that float at a time, which are consecutive; none for NaN.
   func floatingTags(at time: Double) -> Range<Int> {
@@ -152,16 +158,6 @@ extension FloatingTags {
     let first = taps.firstIndex { progress(ofTap: $0, at: time) < 1 }
     return min(first, end)..<end
   }
-
-  private func opacity(tap: Double, time: Double, progress: Double) -> Double {
-    guard variant == .legacy else { return 1 - progress }
-    let ticks = Self.tick(at: time) - Self.tick(at: tap)
-    return max(0, 1 - 0.15 * ticks)
-  }
-
-  /// The ticks of the original's timer per second.
-  private static let tickRate = 10.0
-  private static func tick(at time: Double) -> Double { TimeRounding.tickCount(at: time, rate: tickRate) }
 }
 
 // MARK: Memory and corners
@@ -194,11 +190,11 @@ extension FloatingTags {
     let end = max(first, taps.firstIndex { $0 > range.upperBound })
     var corners = (first..<end).flatMap { [taps.time(of: $0), endTime(ofTap: taps.time(of: $0))] }
     if variant == .legacy, first < end {
-      let ticks = Self.tick(at: max(earliest, taps.time(of: first)))...Self.tick(at: range.upperBound)
+      let ticks = TagMotion.tick(at: max(earliest, taps.time(of: first)))...TagMotion.tick(at: range.upperBound)
       var tick = ticks.lowerBound
       while tick <= ticks.upperBound, corners.count < Self.mostCorners {
-        let time = tick / Self.tickRate
-        corners.append(TimeRounding.firstTime(near: time) { Self.tick(at: $0) >= tick })
+        let time = tick / TagMotion.tickRate
+        corners.append(TimeRounding.firstTime(near: time) { TagMotion.tick(at: $0) >= tick })
         tick += 1
       }
     }

@@ -1,10 +1,11 @@
-import MotionCurves
+public import MotionCurves
 public import MotionValues
 
 extension FloatingTags {
   /// The parameters of the screen and of the tags' paths; lengths in points.
   ///
-  /// The original's are ``endY``, ``controlY`` and ``duration``; the others are chosen.
+  /// The original's are ``endY``, ``controlY``, ``duration`` and the lines that the curves are by default; the others
+  /// are chosen.
   public struct Parameters: Sendable, Hashable {
     /// The width and height of the screen, the canvas of the scene.
     public var size: SIMD2<Double>
@@ -22,6 +23,12 @@ extension FloatingTags {
     public var reach: Double
     /// The lifetime of a tag in seconds.
     public var duration: Double
+    /// The timing curve along the path, from the part of the lifetime to the Bézier parameter.
+    public var riseCurve: TimingCurve
+    /// The timing curve of the fading, from the part of the lifetime to the part of the opacity that is gone.
+    ///
+    /// The `legacy` variant, whose opacity a timer steps down, ignores it.
+    public var fadeCurve: TimingCurve
     /// The seed of the random end points.
     public var seed: UInt64
     /// The colour of the left button's tags.
@@ -41,6 +48,8 @@ extension FloatingTags {
       controlY: Double = 200.0,
       reach: Double = 0.4,
       duration: Double = 1.0,
+      riseCurve: TimingCurve = TimingCurve.linear,
+      fadeCurve: TimingCurve = TimingCurve.linear,
       seed: UInt64 = 0,
       leftColor: Color = Color(hex: 0x00_72B2),
       rightColor: Color = Color(hex: 0xD5_5E00),
@@ -54,14 +63,16 @@ extension FloatingTags {
       self.controlY = controlY
       self.reach = reach
       self.duration = duration
+      self.riseCurve = riseCurve
+      self.fadeCurve = fadeCurve
       self.seed = seed
       self.leftColor = leftColor
       self.rightColor = rightColor
       self.buttonColor = buttonColor
     }
 
-    /// Throws unless a cubic of the coordinates cannot overflow, lengths and the duration are positive, and the spread
-    /// is not negative.
+    /// Throws unless a cubic of the coordinates cannot overflow, lengths and the duration are positive, the spread is
+    /// not negative, and the curves are bounded.
     func validate() throws(ParameterError) {
       try ParameterError.require(size, "size", in: ParameterError.positiveRange)
       try ParameterError.require(leftStart, "leftStart")
@@ -71,6 +82,8 @@ extension FloatingTags {
       try ParameterError.require(controlY, "controlY")
       try ParameterError.require(reach, "reach")
       try ParameterError.require(duration, "duration", in: ParameterError.positiveRange)
+      try ParameterError.require(riseCurve, "riseCurve")
+      try ParameterError.require(fadeCurve, "fadeCurve")
       try ParameterError.require(leftColor, "leftColor")
       try ParameterError.require(rightColor, "rightColor")
       try ParameterError.require(buttonColor, "buttonColor")
@@ -95,6 +108,8 @@ extension FloatingTags {
       try values.decode(to: &controlY, .controlY)
       try values.decode(to: &reach, .reach)
       try values.decode(to: &duration, .duration)
+      try values.decode(to: &riseCurve, .riseCurve)
+      try values.decode(to: &fadeCurve, .fadeCurve)
       try values.decode(to: &seed, .seed)
       try values.decode(to: &leftColor, .leftColor)
       try values.decode(to: &rightColor, .rightColor)

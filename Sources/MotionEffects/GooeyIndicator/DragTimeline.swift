@@ -1,5 +1,8 @@
-/// The drags, coasts and releases of a gooey indicator, in points and seconds.
-struct DragTimeline: Sendable {
+import EffectCore
+import MotionCurves
+
+/// The drags, coasts and releases of a gooey indicator, in points and seconds: the generator of its scroll offset.
+struct DragTimeline: ValueGenerator {
   /// The cause of the view's movement.
   enum Driver: Sendable {
     case finger
@@ -29,13 +32,20 @@ struct DragTimeline: Sendable {
 
   private(set) var samples = EventLog<Sample>()
   private(set) var releases = EventLog<Release>()
+  private var remembered = ForgottenBefore()
 
   /// The last sample that is not after a time.
   func sample(at time: Double) -> Sample? {
     samples.last(notAfter: time).map { samples[$0] }
   }
 
-  /// The scroll offset at a time, linear between the samples of one movement.
+  /// The scroll offset at a time of a query.
+  func value(at time: Double) -> Double {
+    require(time)
+    return offset(at: time)
+  }
+
+  /// The scroll offset at a time of a query or of an event, linear between the samples of one movement.
   func offset(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
     guard let index = samples.last(notAfter: time) else { return 0 }
@@ -59,8 +69,15 @@ struct DragTimeline: Sendable {
     releases.append(release, at: time)
   }
 
+  /// The earliest time of a query.
+  var horizon: Double { remembered.time }
+
+  /// Traps for a time before the horizon.
+  func require(_ time: Double) { remembered.require(time, "GooeyIndicator") }
+
   /// Forgets the samples before the latest one at a time, and the releases whose restoring is over by then.
   mutating func forget(before time: Double, restoringDuration: Double) {
+    guard remembered.move(to: time) else { return }
     if let last = samples.last(notAfter: time) { samples.forget(before: last) }
     releases.forget(before: releases.firstIndex { time - $0 < restoringDuration })
   }

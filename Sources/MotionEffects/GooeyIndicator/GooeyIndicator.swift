@@ -30,7 +30,6 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   /// The time after a release from which the ball is round and `restoring` is not evaluated, in seconds.
   public let restoringDuration: Double
   private(set) var timeline = DragTimeline()
-  private var remembered = Horizon()
   /// The known bends of the restoring, in seconds after a release.
   private(set) var restoringCorners: [Double] = []
 
@@ -144,7 +143,7 @@ extension GooeyIndicator {
     let last = timeline.samples.last
     let isDragging = last?.driver == .finger
     let origin = isDragging ? last?.origin ?? 0 : timeline.offset(at: time)
-    let side = tailSide(offset: offset, origin: origin, from: last)
+    let side = rule.tailSide(offset: offset, origin: origin, from: last)
     timeline.append(
       DragTimeline.Sample(offset: offset, driver: .finger, origin: origin, side: side, isInterpolated: isDragging),
       at: time)
@@ -156,7 +155,7 @@ extension GooeyIndicator {
   public mutating func release(at time: Double) {
     guard time.isFinite, let last = timeline.samples.last, last.driver == .finger else { return }
     let time = timeline.clamped(time)
-    let factor = variant == .legacy ? 1 : dragFactor(offset: last.offset, origin: last.origin)
+    let factor = variant == .legacy ? 1 : rule.factor(offset: last.offset, origin: last.origin)
     timeline.append(
       DragTimeline.Sample(
         offset: last.offset, driver: .view, origin: last.offset, side: last.side, isInterpolated: false),
@@ -181,7 +180,7 @@ extension GooeyIndicator {
 
 extension GooeyIndicator {
   /// The earliest time of a query; −∞ at first.
-  public var horizon: Double { remembered.time }
+  public var horizon: Double { timeline.horizon }
 
   /// The last report, or the end of the last restoring if that is later; −∞ before the first report.
   public var restTime: Double {
@@ -197,7 +196,6 @@ extension GooeyIndicator {
 
   /// Forgets the reports before the latest one at a time, and the releases whose restoring is over by then.
   public mutating func forget(before time: Double) {
-    guard remembered.move(to: time) else { return }
     timeline.forget(before: time, restoringDuration: restoringDuration)
   }
 }
@@ -205,31 +203,43 @@ extension GooeyIndicator {
 // MARK: Channels and scene
 
 extension GooeyIndicator {
+  /// The generators of `factor` and `center.x`: the restoring with the drags, and the scroll offset.
+  public var generators: [ChannelGenerator] {
+    [
+      ChannelGenerator("factor", stretch) { $0.total },
+      ChannelGenerator("center.x", timeline) { [parameters] in parameters.center(forOffset: $0).x },
+    ]
+  }
+
+  /// The generator of the ball's shape.
+  private var stretch: GooeyStretch<Restoring> {
+    GooeyStretch(timeline: timeline, restoring: restoring, restoringDuration: restoringDuration, rule: rule)
+  }
+
+  private var rule: GooeyDragRule { GooeyDragRule(pageWidth: parameters.pageWidth, variant: variant) }
+
   /// The names `factor`, of the stretch, and `center.x`, of the ball's centre in the indicator.
   public var channelNames: [String] { ["factor", "center.x"] }
 
   /// The state; idle at NaN.
   public func phase(at time: Double) -> GooeyIndicatorPhase {
-    remembered.require(time, "GooeyIndicator")
+    timeline.require(time)
     guard let sample = timeline.sample(at: time) else { return .idle }
     if sample.driver == .finger { return .dragged }
-    return isRestoring(at: time) ? .restoring : .idle
+    return stretch.isRestoring(at: time) ? .restoring : .idle
   }
 
   /// The factor and the x coordinate of the ball's centre.
   public func channels(at time: Double) -> [Double?] {
-    [factors(at: time).total, parameters.center(forOffset: offset(at: time)).x]
+    [stretch.value(at: time).total, parameters.center(forOffset: offset(at: time)).x]
   }
 
   /// The scroll offset at a time, in points: 0 before the first report, constant after the last one.
-  public func offset(at time: Double) -> Double {
-    remembered.require(time, "GooeyIndicator")
-    return timeline.offset(at: time)
-  }
+  public func offset(at time: Double) -> Double { timeline.value(at: time) }
 
   /// The ball at a time.
   public func ball(at time: Double) -> GooeyBall {
-    let factors = factors(at: time)
+    let factors = stretch.value(at: time)
     return GooeyBall(
       parameters, variant, center: parameters.center(forOffset: offset(at: time)), factor: factors.total,
       left: factors.left, right: factors.right)
@@ -254,80 +264,5 @@ extension GooeyIndicator {
     let line = Shape(Path(polyline: [centers[0], centers[centers.count - 1]]), stroke: Stroke(color, width: 2))
     return [.shape(line)]
       + centers.map { .shape(Shape(.circle(center: $0, radius: 0.2 * parameters.diameter), fill: Fill(color))) }
-  }
-}
-
-// MARK: The stretch
-
-extension GooeyIndicator {
-  /// The factors of both tails, and of the whole.
-  private struct Factors {
-    var left = 0.0
-    var right = 0.0
-    var total: Double { min(left + right, 1) }
-
-    mutating func add(_ factor: Double, on side: GooeyBall.Side) {
-      switch side {
-      case .left: left += factor
-      case .right: right += factor
-      }
-    }
-
-    /// Both factors limited to 1, the greatest stretch.
-    var limited: Factors { Factors(left: min(left, 1), right: min(right, 1)) }
-  }
-
-  private func factors(at time: Double) -> Factors {
-    remembered.require(time, "GooeyIndicator")
-    guard !time.isNaN else { return Factors(left: .nan, right: .nan) }
-    var factors = restoredFactors(at: time)
-    let isGated = variant == .legacy && isRestoring(at: time)
-    if !isGated, let sample = timeline.sample(at: time), sample.driver == .finger {
-      let offset = timeline.offset(at: time)
-      let side = tailSide(offset: offset, origin: sample.origin, from: sample)
-      factors.add(dragFactor(offset: offset, origin: sample.origin), on: side)
-    }
-    return factors.limited
-  }
-
-  /// The remaining factors of the releases: of all in `exact`, of the last in `legacy`.
-  private func restoredFactors(at time: Double) -> Factors {
-    var factors = Factors()
-    guard let last = timeline.releases.last(notAfter: time) else { return factors }
-    for index in (timeline.releases.indices.lowerBound...last).reversed() {
-      let age = time - timeline.releases.time(of: index)
-      guard age < restoringDuration else { break }
-      let release = timeline.releases[index]
-      factors.add(release.factor * (1 - restoring.value(at: age)), on: release.side)
-      if variant == .legacy { break }
-    }
-    return factors
-  }
-
-  private func isRestoring(at time: Double) -> Bool {
-    guard let last = timeline.releases.last(notAfter: time) else { return false }
-    return time - timeline.releases.time(of: last) < restoringDuration
-  }
-
-  private func dragFactor(offset: Double, origin: Double) -> Double {
-    min(abs(offset - origin) / parameters.pageWidth, 1)
-  }
-
-  /// The side of the tail: the left for a drag to higher offsets.
-  ///
-  /// The original sets the side only within half a page of the origin. A jump beyond that leaves it unchanged.
-  private func tailSide(
-    offset: Double, origin: Double, from sample: DragTimeline.Sample?
-  ) -> GooeyBall.Side {
-    let previous = sample?.side ?? .left
-    let distance = offset - origin
-    if distance == 0 { return previous }
-    let side: GooeyBall.Side = distance > 0 ? .left : .right
-    guard variant == .legacy, abs(distance) > 0.5 * parameters.pageWidth else { return side }
-    guard let sample, sample.driver == .finger else { return previous }
-    // A drag that has passed the origin since the sample before has been within half a page of it.
-    let before = sample.offset - sample.origin
-    let hasBeenNear = abs(before) <= 0.5 * parameters.pageWidth || (before > 0) != (distance > 0)
-    return hasBeenNear ? side : previous
   }
 }

@@ -22,16 +22,11 @@ public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
   /// The states of a popping picture.
   public typealias Phase = PopScalePhase
 
-  /// The scale of a pop, over the seconds since its begin.
-  public let popping: Popping
-  /// The time after the begin of a pop at which it is over and `popping` is not evaluated, in seconds.
-  public let poppingDuration: Double
+  private var pops: PopSequence<Popping>
   /// The colour of the heart; writing the scene throws if a component is not finite.
   public var color = Color(hex: 0xD5_5E00)
   /// The known bends within a pop, in seconds after its begin.
   private let poppingCorners: [Double]
-  private var pops = EventLog<Void>()
-  private var remembered = Horizon()
 
   /// Creates a picture that has not popped yet, and pops by any generator.
   ///
@@ -49,10 +44,14 @@ public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
 
   private init(_ popping: Popping, _ duration: Double, corners: [Double]) throws(ParameterError) {
     try ParameterError.require(duration, "poppingDuration", in: ParameterError.positiveRange)
-    self.popping = popping
-    poppingDuration = duration
+    pops = PopSequence(popping, duration: duration)
     poppingCorners = corners
   }
+
+  /// The scale of a pop, over the seconds since its begin.
+  public var popping: Popping { pops.popping }
+  /// The time after the begin of a pop at which it is over and `popping` is not evaluated, in seconds.
+  public var poppingDuration: Double { pops.duration }
 }
 
 /// The states of a popping picture.
@@ -111,66 +110,39 @@ extension PopScale {
   /// Times do not decrease: an earlier time counts as the latest so far. A time that is not finite is ignored.
   public mutating func pop(at time: Double) {
     guard time.isFinite else { return }
-    pops.append((), at: time)
+    pops.pop(at: time)
   }
 
   /// The scale at a time; NaN for NaN, 1 at both infinities.
-  public func scale(at time: Double) -> Double {
-    guard let age = age(at: time) else { return time.isNaN ? .nan : 1 }
-    return popping.value(at: age)
-  }
-
-  /// The time since the begin of the current pop; nil between pops.
-  private func age(at time: Double) -> Double? {
-    remembered.require(time, "PopScale")
-    guard let pop = pops.last(notAfter: time), !isOver(popAt: pops.time(of: pop), by: time) else { return nil }
-    return time - pops.time(of: pop)
-  }
-
-  private func isOver(popAt start: Double, by time: Double) -> Bool { !(time - start < poppingDuration) }
-
-  /// The first time at which a pop is over.
-  private func endTime(ofPopAt start: Double) -> Double {
-    TimeRounding.firstTime(near: start + poppingDuration) { isOver(popAt: start, by: $0) }
-  }
+  public func scale(at time: Double) -> Double { pops.value(at: time) }
 }
 
 extension PopScale {
   /// The earliest time of a query; −∞ at first.
-  public var horizon: Double { remembered.time }
+  public var horizon: Double { pops.horizon }
 
   /// Forgets the pops that are over at a time, and pops that later ones have cut off.
-  public mutating func forget(before time: Double) {
-    guard remembered.move(to: time), let pop = pops.last(notAfter: time) else { return }
-    pops.forget(before: isOver(popAt: pops.time(of: pop), by: time) ? pop + 1 : pop)
-  }
+  public mutating func forget(before time: Double) { pops.forget(before: time) }
 
   /// The end of the last pop; −∞ before the first one.
-  public var restTime: Double {
-    pops.latestTime == -.infinity ? -.infinity : endTime(ofPopAt: pops.latestTime)
-  }
+  public var restTime: Double { pops.restTime }
 
   /// The begins and ends of pops, and the known times of their keys up to the next pop.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
-    let earliest = max(range.lowerBound, horizon)
-    guard earliest <= range.upperBound else { return [] }
-    let first = pops.last(notAfter: earliest) ?? pops.indices.lowerBound
-    let end = pops.firstIndex { $0 > range.upperBound }
-    return (first..<end).flatMap { pop -> [Double] in
-      let start = pops.time(of: pop)
-      let cut = pop + 1 < pops.indices.upperBound ? pops.time(of: pop + 1) : .infinity
-      return ([start] + poppingCorners.map { start + $0 } + [endTime(ofPopAt: start)]).filter { $0 <= cut }
-    }
+    pops.cornerTimes(in: range, withinPop: poppingCorners)
   }
 }
 
 extension PopScale {
+  /// The only generator, `scale`: 1, and from each pop on ``popping``.
+  public var generators: [ChannelGenerator] { [ChannelGenerator("scale", pops)] }
+
   /// The only channel, `scale`.
   public var channelNames: [String] { ["scale"] }
 
   /// The state; idle at NaN.
   public func phase(at time: Double) -> PopScalePhase {
-    age(at: time) == nil ? .idle : .popping
+    pops.age(at: time) == nil ? .idle : .popping
   }
 
   /// The scale.

@@ -33,7 +33,7 @@ extension WaterBall {
 
   /// The three waves; nil for a time at which they are not finite.
   private func water(at time: Double) -> Group? {
-    let (level, breathing, phase) = (level(at: time), breathing(at: time), wavePhase(at: time))
+    let (level, breathing, phase) = (level(at: time), amplitude.factor(at: time), wavePhase(at: time))
     guard level.isFinite && breathing.isFinite && phase.isFinite else { return nil }
     let outline = WaterOutline(parameters)
     let lap = outline.isWavy ? WaterOutline.lap(of: phase) : (isOdd: false, phase: 0)

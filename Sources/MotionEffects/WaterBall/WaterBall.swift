@@ -3,9 +3,9 @@ public import MotionSprings
 
 /// A ball that fills with water, with three waves a third of a turn apart, and a score that counts along.
 ///
-/// From 0 s on the level L moves from its start to its target at a constant speed, and the score with it; both stop
-/// there. The waves y(x) = 2A·sin(turn·x/diameter + φ + 2πk/3) + L travel to the left with φ = phaseSpeed·t, without
-/// end. They breathe: A changes from 1.6 times its least value to 1 time and back in two seconds.
+/// From 0 s on the level L moves from its start to its target, and the score with it, both by one timing curve: at a
+/// constant speed by default. They stop there. The waves y(x) = 2A·sin(turn·x/diameter + φ + 2πk/3) + L travel to the left with φ = phaseSpeed·t, without
+/// end. They breathe: A changes from 1.6 times its least value to 1 time and back in two seconds, by a curve each way.
 ///
 /// `legacy` does the same in steps of 1/60 s, the breathing by the original's additions. The original breathes only
 /// after filling, by a different, unknown rule before; this effect always breathes.
@@ -50,18 +50,22 @@ public struct WaterBall: Effect {
   }
 }
 
+// MARK: Channels
+
 extension WaterBall {
-  /// The names `level`, `amplitude`, `wavePhase` and `score`.
+  /// The generators of `level`, `amplitude`, `wavePhase` and `score`.
   ///
   /// These are the level of the water at rest in points below the top, A in points, φ of the first wave in radians, and
-  /// the score, not rounded.
-  public var channelNames: [String] { ["level", "amplitude", "wavePhase", "score"] }
-
-  /// The state; idle at NaN.
-  public func phase(at time: Double) -> Phase {
-    guard time >= 0 else { return .idle }
-    return elapsed(at: time) < parameters.fillDuration ? .filling : .filled
+  /// the score, not rounded. Level and score are tweens on the clock of the water.
+  public var generators: [ChannelGenerator] {
+    [
+      ChannelGenerator("level", level), ChannelGenerator("amplitude", amplitude),
+      ChannelGenerator("wavePhase", wavePhase), ChannelGenerator("score", score),
+    ]
   }
+
+  /// The names `level`, `amplitude`, `wavePhase` and `score`.
+  public var channelNames: [String] { ["level", "amplitude", "wavePhase", "score"] }
 
   /// Level, amplitude, phase and score.
   ///
@@ -69,6 +73,65 @@ extension WaterBall {
   /// has no limit.
   public func channels(at time: Double) -> [Double?] {
     [level(at: time), amplitude(at: time), wavePhase(at: time), score(at: time)]
+  }
+
+  /// The level of the water at rest, in points below the top.
+  public func level(at time: Double) -> Double { level.value(at: time) }
+
+  /// The score, not rounded; the label shows its integer part.
+  public func score(at time: Double) -> Double { score.value(at: time) }
+
+  /// The amplitude A, in points, half of the height of a crest.
+  public func amplitude(at time: Double) -> Double { amplitude.value(at: time) }
+
+  /// The phase φ of the first wave, in radians, not reduced.
+  public func wavePhase(at time: Double) -> Double { wavePhase.value(at: time) }
+
+  private var level: Retimed<Tween<Double>, WaterClock> {
+    filling(from: parameters.startLevel, to: parameters.targetLevel)
+  }
+
+  private var score: Retimed<Tween<Double>, WaterClock> {
+    filling(from: parameters.startScore, to: parameters.targetScore)
+  }
+
+  var amplitude: WaterBreathing {
+    WaterBreathing(amplitude: parameters.amplitude, curve: parameters.breathingCurve, variant: variant)
+  }
+
+  private var wavePhase: WaterPhase { WaterPhase(clock: clock, speed: parameters.phaseSpeed) }
+
+  /// A number that changes while the ball fills.
+  private func filling(from start: Double, to end: Double) -> Retimed<Tween<Double>, WaterClock> {
+    Tween(from: start, to: end, duration: parameters.fillDuration, curve: parameters.fillCurve).retimed(by: clock)
+  }
+
+  private var clock: WaterClock { WaterClock(variant: variant) }
+
+  /// The waves at a time, as heights over x in points; the first is drawn first.
+  public func waves(at time: Double) -> [SineWave]? {
+    let (level, amplitude, phase) = (level(at: time), amplitude(at: time), wavePhase(at: time))
+    guard level.isFinite && amplitude.isFinite && phase.isFinite else { return nil }
+    return (0..<Self.waveCount).map { wave in
+      SineWave(
+        amplitude: 2 * amplitude, frequency: parameters.turn / parameters.diameter,
+        phase: phase + phaseShift(ofWave: wave), offset: level)
+    }
+  }
+
+  /// The phase of a wave relative to the first: a third of a turn from wave to wave.
+  func phaseShift(ofWave wave: Int) -> Double {
+    2 * .pi * Double(wave) / Double(Self.waveCount)
+  }
+}
+
+// MARK: State
+
+extension WaterBall {
+  /// The state; idle at NaN.
+  public func phase(at time: Double) -> Phase {
+    guard time >= 0 else { return .idle }
+    return clock.value(at: time) < parameters.fillDuration ? .filling : .filled
   }
 
   /// ∞: the waves breathe without end.
@@ -98,62 +161,5 @@ extension WaterBall {
       lap += 1
     }
     return corners
-  }
-
-  /// The level of the water at rest, in points below the top.
-  public func level(at time: Double) -> Double {
-    filling(from: parameters.startLevel, to: parameters.targetLevel).value(at: elapsed(at: time))
-  }
-
-  /// The score, not rounded; the label shows its integer part.
-  public func score(at time: Double) -> Double {
-    filling(from: parameters.startScore, to: parameters.targetScore).value(at: elapsed(at: time))
-  }
-
-  /// The amplitude A, in points, half of the height of a crest.
-  public func amplitude(at time: Double) -> Double {
-    parameters.amplitude * breathing(at: time)
-  }
-
-  /// The factor of the amplitude; NaN where it has no limit.
-  func breathing(at time: Double) -> Double {
-    guard !time.isNaN else { return .nan }
-    return variant == .legacy
-      ? WaterBreathing.legacyFactor(frame: TimeRounding.tickCount(at: time, rate: 60))
-      : WaterBreathing.factor.value(at: time)
-  }
-
-  /// The phase φ of the first wave, in radians, not reduced.
-  public func wavePhase(at time: Double) -> Double {
-    if time.isNaN { return .nan }
-    // A constant phase is 0 at infinity too.
-    return parameters.phaseSpeed == 0 ? 0 : parameters.phaseSpeed * elapsed(at: time)
-  }
-
-  /// The waves at a time, as heights over x in points; the first is drawn first.
-  public func waves(at time: Double) -> [SineWave]? {
-    let (level, amplitude, phase) = (level(at: time), amplitude(at: time), wavePhase(at: time))
-    guard level.isFinite && amplitude.isFinite && phase.isFinite else { return nil }
-    return (0..<Self.waveCount).map { wave in
-      SineWave(
-        amplitude: 2 * amplitude, frequency: parameters.turn / parameters.diameter,
-        phase: phase + phaseShift(ofWave: wave), offset: level)
-    }
-  }
-
-  /// The phase of a wave relative to the first: a third of a turn from wave to wave.
-  func phaseShift(ofWave wave: Int) -> Double {
-    2 * .pi * Double(wave) / Double(Self.waveCount)
-  }
-
-  /// A number that changes at a constant speed while the ball fills.
-  private func filling(from start: Double, to end: Double) -> Tween<Double> {
-    Tween(from: start, to: end, duration: parameters.fillDuration, curve: .linear)
-  }
-
-  /// The time since 0 s; in `legacy`, the time of whole frames.
-  private func elapsed(at time: Double) -> Double {
-    if time <= 0 { return 0 }
-    return variant == .legacy ? TimeRounding.tickCount(at: time, rate: 60) / 60 : time
   }
 }

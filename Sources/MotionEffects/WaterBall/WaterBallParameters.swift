@@ -1,4 +1,4 @@
-import MotionCurves
+public import MotionCurves
 public import MotionValues
 
 extension WaterBall {
@@ -16,14 +16,20 @@ extension WaterBall {
     public var startScore: Double
     /// The score at the end.
     public var targetScore: Double
-    /// The speed of the level in points per second: 1 per frame of 1/60 s.
+    /// The mean speed of the level in points per second: 1 per frame of 1/60 s.
     public var growth: Double
+    /// The timing curve of the filling: the original's constant speed.
+    public var fillCurve: TimingCurve
     /// The angular velocity of the waves' phase in radians per second: 0.4/π per frame.
     public var phaseSpeed: Double
     /// The angular frequency of the waves over the width of the ball, in radians: 1.5 times 1.66π.
     public var turn: Double
     /// The amplitude at rest, half of the least height of a crest.
     public var amplitude: Double
+    /// The timing curve from each turning point of the breathing to the next: the original's constant speed.
+    ///
+    /// The `legacy` variant, which adds a number in each frame, ignores it.
+    public var breathingCurve: TimingCurve
     /// The colour of the water, whose waves are translucent.
     public var waterColor: Color
     /// The colour of the ball behind the water.
@@ -39,9 +45,11 @@ extension WaterBall {
       startScore: Double = 20.0,
       targetScore: Double = 80.0,
       growth: Double = 60.0,
+      fillCurve: TimingCurve = TimingCurve.linear,
       phaseSpeed: Double = 60 * 0.4 / Double.pi,
       turn: Double = 1.5 * 1.66 * Double.pi,
       amplitude: Double = 5.0,
+      breathingCurve: TimingCurve = TimingCurve.linear,
       waterColor: Color = Color(hex: 0x00_72B2),
       ballColor: Color = Color(hex: 0xE8_F1F8),
       scoreColor: Color = Color(hex: 0x22_2222)
@@ -52,15 +60,18 @@ extension WaterBall {
       self.startScore = startScore
       self.targetScore = targetScore
       self.growth = growth
+      self.fillCurve = fillCurve
       self.phaseSpeed = phaseSpeed
       self.turn = turn
       self.amplitude = amplitude
+      self.breathingCurve = breathingCurve
       self.waterColor = waterColor
       self.ballColor = ballColor
       self.scoreColor = scoreColor
     }
 
-    /// Throws unless the diameter and the growth are positive, the fills in 0…1, and the amplitude not negative.
+    /// Throws unless the diameter and the growth are positive, the fills in 0…1, the amplitude not negative, and the
+    /// curves bounded.
     func validate() throws(ParameterError) {
       try ParameterError.require(diameter, "diameter", in: ParameterError.positiveRange)
       try ParameterError.require(startFill, "startFill", in: 0...1)
@@ -68,9 +79,11 @@ extension WaterBall {
       try ParameterError.require(startScore, "startScore")
       try ParameterError.require(targetScore, "targetScore")
       try ParameterError.require(growth, "growth", in: ParameterError.positiveRange)
+      try ParameterError.require(fillCurve, "fillCurve")
       try ParameterError.require(phaseSpeed, "phaseSpeed")
       try ParameterError.require(turn, "turn")
       try ParameterError.require(amplitude, "amplitude", in: ParameterError.notNegativeRange)
+      try ParameterError.require(breathingCurve, "breathingCurve")
       try ParameterError.require(waterColor, "waterColor")
       try ParameterError.require(ballColor, "ballColor")
       try ParameterError.require(scoreColor, "scoreColor")
@@ -100,9 +113,11 @@ extension WaterBall {
       try values.decode(to: &startScore, .startScore)
       try values.decode(to: &targetScore, .targetScore)
       try values.decode(to: &growth, .growth)
+      try values.decode(to: &fillCurve, .fillCurve)
       try values.decode(to: &phaseSpeed, .phaseSpeed)
       try values.decode(to: &turn, .turn)
       try values.decode(to: &amplitude, .amplitude)
+      try values.decode(to: &breathingCurve, .breathingCurve)
       try values.decode(to: &waterColor, .waterColor)
       try values.decode(to: &ballColor, .ballColor)
       try values.decode(to: &scoreColor, .scoreColor)

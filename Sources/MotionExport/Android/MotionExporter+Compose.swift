@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionFitting
+import MotionNotation
 internal import MotionSprings
 
 extension MotionExporter {
@@ -13,7 +14,7 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     // A spring has no delay in Compose.
-    if case .spring(let spring, let velocity) = part.form, delay == 0 {
+    if case .spring(let spring, let velocity) = part.shape, delay == 0 {
       let ratio = NumberScale(rounding: .single)
       let numbers = [spring.dampingRatio, spring.stiffness / spring.mass].map { ratio.text(ratio.printed($0)) }
       let speed = velocity == 0 ? "" : ", initialVelocity = \(Float(velocity * (end - start)).plainText)f"
@@ -26,7 +27,7 @@ extension MotionExporter {
       return kotlin(lines, Remark.exact(title, as: "a spring"), error: 0)
     }
     let wait = (1000 * delay).rounded()
-    if let curve = part.form.cubicBezier, part.duration.isWholeMilliseconds, delay.isWholeMilliseconds {
+    if let curve = part.shape.cubicBezier, part.duration.isWholeMilliseconds, delay.isWholeMilliseconds {
       let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0).plainText + "f" }
       let lines = """
         val animation = tween<Float>(

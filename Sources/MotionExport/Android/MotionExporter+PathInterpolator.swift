@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionFitting
+import MotionNotation
 
 extension MotionExporter {
   /// The precision with which Android flattens the path of an interpolator.
@@ -29,7 +30,7 @@ extension MotionExporter {
   }
 
   private func interpolatorPath() throws(ExportError) -> (data: String, remark: String, maximumError: Double) {
-    if let curve = form.cubicBezier {
+    if let curve = shape.cubicBezier {
       let controls = "\(curve.x1.plainText),\(curve.y1.plainText) \(curve.x2.plainText),\(curve.y2.plainText)"
       return ("M0,0 C\(controls) 1,1", Remark.exact(title, as: "a path"), 0)
     }

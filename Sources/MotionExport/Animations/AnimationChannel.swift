@@ -1,6 +1,7 @@
 internal import LayerAnimation
 internal import MotionCurves
 internal import MotionFitting
+import MotionNotation
 
 /// A property that an animation moves in the plane, with one or two numbers.
 struct AnimationChannel: Sendable {
@@ -150,7 +151,7 @@ extension AnimationChannel {
         try MotionExporter(
           motion, over: domain, from: motion.value(at: domain.lowerBound), to: motion.value(at: domain.upperBound),
           distance: range > 0 ? range : 1, tolerance: exporter.tolerance, title: exporter.title, isTimed: true,
-          form: .other))
+          shape: .other))
     }
     return exporters
   }

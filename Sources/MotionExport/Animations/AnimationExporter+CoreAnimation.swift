@@ -1,6 +1,7 @@
 internal import LayerAnimation
 internal import MotionCurves
 import MotionKeyframes
+import MotionNotation
 internal import MotionPaths
 import MotionSprings
 
@@ -141,7 +142,7 @@ extension TimingCurve {
   /// - Throws: ``ExportError/unrepresentable(_:)`` for a curve that is no cubic Bézier.
   fileprivate func coreAnimation() throws(ExportError) -> String {
     if self == .linear { return "CAMediaTimingFunction(name: .linear)" }
-    guard let curve = MotionForm.curve(self, duration: nil, delay: 0).cubicBezier else {
+    guard let curve = ExportShape.curve(self, duration: nil, delay: 0).cubicBezier else {
       throw .unrepresentable("Core Animation has no timing function like \(self)")
     }
     return curve.mediaTimingFunction

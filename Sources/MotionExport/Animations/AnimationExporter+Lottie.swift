@@ -30,7 +30,7 @@ extension AnimationExporter {
     let remark = remark(of: tracks)
     let last = tracks.compactMap { $0.keys.keys.last?.time }.max() ?? 0
     let canvas = Self.canvas(of: tracks)
-    let text = LottieShell(
+    let text = LottieTemplate(
       transform: transform(tracks, around: 0.5 * canvas), size: canvas, frameRate: frameRate, lastFrame: last,
       remark: remark
     ).text
@@ -60,14 +60,14 @@ extension AnimationExporter {
   /// The layer's transform.
   ///
   /// On an axis without motion, the shape is in the middle.
-  private func transform(_ tracks: [AnimationTrack], around middle: SIMD2<Double>) -> LottieShell.Transform {
-    var transform = LottieShell.Transform()
+  private func transform(_ tracks: [AnimationTrack], around middle: SIMD2<Double>) -> LottieTemplate.Transform {
+    var transform = LottieTemplate.Transform()
     let isMoved = tracks.contains { $0.property == .translate }
-    transform.x = LottieShell.Transform.still(isMoved ? 60 : middle.x)
-    transform.y = LottieShell.Transform.still(isMoved ? 60 : middle.y)
+    transform.x = LottieTemplate.Transform.still(isMoved ? 60 : middle.x)
+    transform.y = LottieTemplate.Transform.still(isMoved ? 60 : middle.y)
     for track in tracks {
       func keys(_ numbers: (Double) -> [Double] = { [$0] }) -> String {
-        LottieShell.Transform.animated(track.keys.lottie(numbers))
+        LottieTemplate.Transform.animated(track.keys.lottie(numbers))
       }
       switch (track.property, track.axis) {
       case (.opacity, _): transform.opacity = keys()

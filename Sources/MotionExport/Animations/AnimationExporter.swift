@@ -1,6 +1,7 @@
 public import LayerAnimation
 import MotionCurves
 public import MotionFitting
+import MotionNotation
 import MotionSprings
 
 /// Writes an animation of a layer as text for other systems.
@@ -78,11 +79,11 @@ public struct AnimationExporter: Sendable {
     }
     return try MotionExporter(
       motion.motion, over: motion.domain, from: motion.start, to: motion.end, tolerance: tolerance, title: title,
-      isTimed: true, form: form)
+      isTimed: true, shape: shape)
   }
 
-  /// The form of the animation, if other systems may have the same.
-  private var form: MotionForm {
+  /// The shape of the animation, if other systems may have the same.
+  private var shape: ExportShape {
     guard let loop, loop.iterations == 1, loop.delay == 0, case .property(let property) = animation.content,
       !property.isAdditive
     else { return .other }

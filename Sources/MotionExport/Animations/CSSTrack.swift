@@ -1,3 +1,5 @@
+import MotionNotation
+
 /// The keyframes of a property for style sheets and the Web Animations API.
 struct CSSTrack: Sendable {
   struct Key: Sendable {
@@ -22,7 +24,7 @@ struct CSSTrack: Sendable {
     var keys: [Key] = []
     for (index, key) in exact.keys.enumerated() {
       let isLast = index == exact.keys.count - 1
-      let easing = isLast ? nil : MotionForm.curve(key.curve, duration: nil, delay: 0).cssEasing?.text
+      let easing = isLast ? nil : ExportShape.curve(key.curve, duration: nil, delay: 0).cssEasing?.text
       guard isLast || easing != nil else { return nil }
       keys.append(
         Key(

@@ -1,6 +1,7 @@
 internal import LayerAnimation
 internal import MotionCurves
 import MotionKeyframes
+import MotionNotation
 
 /// Keys that describe an animation exactly, without a fit: its values, and the curves between them.
 struct ExactKeys: Sendable {
@@ -108,7 +109,7 @@ extension TimingCurve {
   var segment: PrintedKeys.Segment? {
     if self == .linear { return .linear }
     if self == .stepEnd { return .hold }
-    let form = MotionForm.curve(self, duration: nil, delay: 0)
+    let form = ExportShape.curve(self, duration: nil, delay: 0)
     return form.cubicBezier.map { .bezier(x1: $0.x1, y1: $0.y1, x2: $0.x2, y2: $0.y2) }
   }
 }

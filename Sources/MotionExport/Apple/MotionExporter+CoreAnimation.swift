@@ -1,5 +1,6 @@
 internal import MotionCurves
 import MotionFitting
+import MotionNotation
 import MotionSprings
 
 extension MotionExporter {
@@ -23,7 +24,7 @@ extension MotionExporter {
 
   private func layerAnimation(_ property: AnimatedProperty) throws(ExportError) -> LayerAnimationLines {
     let keyPath = property.keyPath.json
-    if case .spring(let spring, let velocity) = form {
+    if case .spring(let spring, let velocity) = shape {
       var lines = [
         "let animation = CASpringAnimation(keyPath: \(keyPath))", "animation.fromValue = \(start.plainText)",
         "animation.toValue = \(end.plainText)", "animation.mass = \(spring.mass.plainText)",
@@ -35,7 +36,7 @@ extension MotionExporter {
       lines.append("animation.duration = " + (spring.damping > 0 ? "animation.settlingDuration" : duration.plainText))
       return LayerAnimationLines(lines: lines, remark: Remark.exact(title, as: "a CASpringAnimation"), maximumError: 0)
     }
-    if let curve = form.cubicBezier {
+    if let curve = shape.cubicBezier {
       return LayerAnimationLines(
         lines: [
           "let animation = CABasicAnimation(keyPath: \(keyPath))", "animation.fromValue = \(start.plainText)",

@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionFitting
+import MotionNotation
 internal import MotionSprings
 
 extension MotionExporter {
@@ -10,7 +11,7 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     let wait = delay == 0 ? "" : ".delay(\(delay.plainText))"
-    if case .spring(let spring, let velocity) = part.form {
+    if case .spring(let spring, let velocity) = part.shape {
       let numbers =
         "mass: \(spring.mass.plainText), stiffness: \(spring.stiffness.plainText), damping: \(spring.damping.plainText)"
       let speed = "initialVelocity: \(velocity.plainText)"
@@ -21,7 +22,7 @@ extension MotionExporter {
         : ".interpolatingSpring(\(numbers), \(speed))"
       return animationText("Animation\(animation)\(wait)", property, name: "an interpolatingSpring")
     }
-    if let curve = part.form.cubicBezier {
+    if let curve = part.shape.cubicBezier {
       let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")
       let animation = "Animation.timingCurve(\(controls), duration: \(part.duration.plainText))\(wait)"
       return animationText(animation, property, name: "a timingCurve")

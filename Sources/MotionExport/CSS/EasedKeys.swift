@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionFitting
+import MotionNotation
 
 /// Keys for style sheets and the Web Animations API, each with the timing function of the segment that begins there.
 struct EasedKeys {
@@ -29,10 +30,10 @@ extension MotionExporter {
     let (part, delay) = moving
     let duration = isTimed ? part.duration : nil
     // Steps themselves define what they show during the delay.
-    if case .curve(_, let whole?, let wait) = form, wait + whole > wait, let easing = form.cssEasing {
+    if case .curve(_, let whole?, let wait) = shape, wait + whole > wait, let easing = shape.cssEasing {
       return exactKeys(easing, timeUnit: timeUnit, delay: wait, duration: whole)
     }
-    if let easing = part.form.cssEasing {
+    if let easing = part.shape.cssEasing {
       return exactKeys(easing, timeUnit: timeUnit, delay: delay, duration: duration)
     }
     func time(_ decimals: Int) -> NumberScale {
@@ -76,8 +77,8 @@ extension AnimatedProperty {
   }
 }
 
-extension MotionForm {
-  /// The form as a CSS timing function with its name; nil if CSS has none.
+extension ExportShape {
+  /// The shape as a CSS timing function with its name; nil if CSS has none.
   var cssEasing: (text: String, name: String)? {
     guard case .curve(let curve, _, _) = self else { return nil }
     if case .penner = curve {

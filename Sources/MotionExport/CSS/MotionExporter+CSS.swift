@@ -1,4 +1,5 @@
 internal import MotionCurves
+import MotionNotation
 
 extension MotionExporter {
   /// The motion as a CSS timing function, with its duration: custom properties of the root element.
@@ -18,7 +19,7 @@ extension MotionExporter {
     _ options: CSSOptions = CSSOptions(), progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {
     try ExportError.requireCSSName(options.name)
-    let part = form.cssEasing == nil ? moving.exporter : self
+    let part = shape.cssEasing == nil ? moving.exporter : self
     let easing = try part.cssEasing(options, progress)
     var sheet = CSSSheet(isMinified: options.isMinified)
     if !options.isMinified { sheet.add("/* \(easing.remark.cssComment) */") }
@@ -70,9 +71,9 @@ extension MotionExporter {
 
   /// The motion as a CSS function; nil if CSS has none.
   private var ownEasing: ExportedText? {
-    guard case .curve(let curve, _, _) = form else { return nil }
+    guard case .curve(let curve, _, _) = shape else { return nil }
     if case .penner = curve {
-      guard let cubic = form.cubicBezier else { return nil }
+      guard let cubic = shape.cubicBezier else { return nil }
       return ExportedText(cubic.description, remark: Remark.exact(title, as: "cubic-bezier()"), maximumError: 0)
     }
     let name = curve.description.prefix { $0 != "(" }
@@ -93,7 +94,7 @@ extension MotionExporter {
     let (part, wait) = moving
     var (duration, delay) = (part.duration, wait)
     // Steps themselves define what they show during the delay.
-    if case .curve(_, let whole?, let wait) = form, form.cssEasing != nil || part.form != .other {
+    if case .curve(_, let whole?, let wait) = shape, shape.cssEasing != nil || part.shape != .other {
       (duration, delay) = (whole, wait)
     }
     let declarations = ["--\(name)-duration: \(duration.milliseconds)"]
@@ -103,7 +104,7 @@ extension MotionExporter {
   private var cssWarnings: [String] {
     let part = moving.exporter
     guard motion.state(at: part.domain.lowerBound).velocity != 0, isTimed else { return [] }
-    if case .spring(_, let velocity) = part.form, velocity != 0 {
+    if case .spring(_, let velocity) = part.shape, velocity != 0 {
       return ["a transition that is interrupted starts anew: CSS has no velocity to go on with"]
     }
     return []

@@ -1,5 +1,6 @@
 internal import MotionCurves
 import MotionFitting
+import MotionNotation
 
 extension MotionExporter {
   /// The motion as one function of its time, without dependencies except the language's mathematics.
@@ -56,7 +57,7 @@ extension MotionExporter {
   private func closedForm(_ language: CodeLanguage) -> String? {
     guard !language.isSingle, domain.lowerBound == 0 else { return nil }
     let form = ClosedForm(language: language)
-    switch self.form {
+    switch self.shape {
     case .spring(let spring, let velocity):
       return form.spring(spring, from: start, to: end, velocity: velocity * (end - start))
     case .damped(let decay, let frequency): return form.damped(decay, frequency, from: start, to: end)
@@ -88,7 +89,7 @@ extension MotionExporter {
           "32-bit numbers stay within \(error.roundedUp) of the distance, not \(tolerance.shortestDecimal)")
       }
       let finer = try MotionExporter(
-        motion, over: domain, from: start, to: end, tolerance: rest, title: title, isTimed: isTimed, form: form)
+        motion, over: domain, from: start, to: end, tolerance: rest, title: title, isTimed: isTimed, shape: shape)
       let keys = try finer.printedKeys(layout)
       return PrintedKeys(
         keys: keys.keys, segments: keys.segments, maximumError: keys.maximumError + singleRounding(of: keys) / distance)

@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionFitting
+import MotionNotation
 
 extension MotionExporter {
   /// The moving part of the motion, and the delay before it.
@@ -8,18 +9,18 @@ extension MotionExporter {
   var moving: (exporter: MotionExporter, delay: Double) {
     var part = self
     let (delay, end): (Double, Double)
-    switch form {
+    switch shape {
     case .curve(let curve, let duration?, let wait):
       (delay, end) = (wait, wait + duration)
-      part.form = .curve(curve, duration: duration, delay: 0)
-    case .delayed(let form, let wait):
+      part.shape = .curve(curve, duration: duration, delay: 0)
+    case .delayed(let shape, let wait):
       (delay, end) = (wait, domain.upperBound)
-      part.form = form
+      part.shape = shape
     default: return (self, 0)
     }
     if end <= delay || delay > 0 && jumps(at: delay) {
       // While it waits, a system shows the first value of the curve, not the value before the jump.
-      part.form = .other
+      part.shape = .other
       return (part, 0)
     }
     part.domain = delay...end
@@ -40,7 +41,7 @@ extension MotionExporter {
     guard part.domain.upperBound > 0 else { throw .unrepresentable("the motion is over before its time 0") }
     var cut = part
     cut.domain = 0...part.domain.upperBound
-    cut.form = .other
+    cut.shape = .other
     return (cut, 0)
   }
 
@@ -52,7 +53,7 @@ extension MotionExporter {
   /// Throws unless the motion's time is seconds.
   func requireSeconds() throws(ExportError) {
     guard !isTimed else { return }
-    if case .curve = form {
+    if case .curve = shape {
       throw .unrepresentable("the format needs a duration: give the curve one, such as '0.4s \(title)'")
     }
     throw .unrepresentable("the format needs a duration: give the motion one, such as '1s \(title)'")

@@ -3,7 +3,7 @@ import MotionFitting
 public import MotionNotation
 public import MotionSprings
 
-extension MotionExporter where Source == NotatedMotion {
+extension MotionExporter where Source == ParsedMotion {
   /// Creates an exporter of a motion of the notation.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ extension MotionExporter where Source == NotatedMotion {
   /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles, without a
   ///   domain.
   public init(
-    _ motion: NotatedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3
+    _ motion: ParsedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3
   ) throws(ExportError) {
     try self.init(motion, as: motion, over: domain, tolerance: tolerance)
   }
@@ -42,7 +42,7 @@ extension MotionExporter where Source == SpringMotion<Double> {
 extension MotionExporter {
   /// Creates an exporter of a motion of the notation, with its values from a source.
   package init(
-    _ source: Source, as motion: NotatedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double
+    _ source: Source, as motion: ParsedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double
   ) throws(ExportError) {
     try ExportError.requirePositive(tolerance, "tolerance")
     let whole = motion.wholeDomain(within: 0.8 * tolerance)
@@ -51,7 +51,7 @@ extension MotionExporter {
     try self.init(
       source, over: domain, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
       isTimed: motion.timeMeaning == .seconds,
-      form: whole.map { motion.form.kept(over: domain, of: $0) } ?? motion.form)
+      shape: whole.map { motion.shape.kept(over: domain, of: $0) } ?? motion.shape)
   }
 
   /// Creates an exporter of a spring motion that starts at time 0, with its values from a source.
@@ -61,11 +61,11 @@ extension MotionExporter {
     try ExportError.requirePositive(tolerance, "tolerance")
     let distance = motion.start == motion.target ? 1 : abs(motion.target - motion.start)
     let end = motion.settlingDuration(within: 0.8 * tolerance * distance)
-    guard let domain = NotatedMotion.wholeDomain(endingAt: end) else { throw .endless }
+    guard let domain = ParsedMotion.wholeDomain(endingAt: end) else { throw .endless }
     let velocity = motion.velocityInDistances
     try self.init(
       source, over: domain, from: motion.start, to: motion.target, tolerance: tolerance, title: motion.exportTitle,
-      isTimed: true, form: velocity.isFinite ? .spring(motion.spring, velocity: velocity) : .other)
+      isTimed: true, shape: velocity.isFinite ? .spring(motion.spring, velocity: velocity) : .other)
   }
 }
 
@@ -79,7 +79,7 @@ extension SpringMotion<Double> {
   ///
   /// A motion without a notation is described in the same form, with its velocity in value units.
   fileprivate var exportTitle: String {
-    if let motion = try? NotatedMotion(spring: self) { return motion.description }
+    if let motion = try? ParsedMotion(spring: self) { return motion.description }
     let numbers = [spring.mass, spring.stiffness, spring.damping].map { $0.shortestDecimal }.joined(separator: " ")
     let ends = "\(start.shortestDecimal) -> \(target.shortestDecimal)"
     return "spring(\(numbers)) \(ends) with velocity \(initialVelocity.shortestDecimal)"

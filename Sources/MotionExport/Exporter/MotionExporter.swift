@@ -1,12 +1,13 @@
 import MotionCurves
 public import MotionFitting
+import MotionNotation
 
 /// Writes a motion as text for other systems.
 ///
 /// Each text stays within a tolerance, proved from the printed numbers.
 ///
 /// ```swift
-/// let motion = try NotatedMotion(parsing: "spring(1 100 10) 0 -> 300")
+/// let motion = try ParsedMotion(parsing: "spring(1 100 10) 0 -> 300")
 /// let exporter = try MotionExporter(motion, tolerance: 1e-3)
 /// let css = try exporter.css()
 /// css.text                // --motion-easing: linear(0, 0.0273 1.95%, …);
@@ -38,8 +39,8 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   public let title: String
   /// Whether the motion's time is seconds; otherwise it is progress.
   public let isTimed: Bool
-  /// The form of the motion, if other systems may have the same.
-  var form: MotionForm
+  /// The shape of the motion, if other systems may have the same.
+  var shape: ExportShape
 
   /// Creates an exporter of any motion with a bound of its distance from its chords.
   ///
@@ -57,7 +58,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     tolerance: Double = 1e-3, title: String = "a motion"
   ) throws(ExportError) {
     try self.init(
-      motion, over: domain, from: start, to: end, tolerance: tolerance, title: title, isTimed: true, form: .other)
+      motion, over: domain, from: start, to: end, tolerance: tolerance, title: title, isTimed: true, shape: .other)
   }
 
   /// Creates an exporter.
@@ -65,7 +66,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// By default, its distance is that of the values.
   init(
     _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double, distance: Double? = nil,
-    tolerance: Double, title: String, isTimed: Bool, form: MotionForm
+    tolerance: Double, title: String, isTimed: Bool, shape: ExportShape
   ) throws(ExportError) {
     let distance = distance ?? (start == end ? 1 : abs(end - start))
     try ExportError.requirePositive(tolerance, "tolerance")
@@ -81,7 +82,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     self.tolerance = tolerance
     self.title = title
     self.isTimed = isTimed
-    self.form = form
+    self.shape = shape
   }
 
   /// The length of the domain, in seconds.

@@ -1,5 +1,6 @@
 internal import MotionCurves
 import MotionFitting
+import MotionNotation
 import MotionSprings
 
 extension MotionExporter {
@@ -12,7 +13,7 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     let solver = "Flutter solves a Cubic to within 0.001"
-    if case .spring(let spring, let velocity) = part.form {
+    if case .spring(let spring, let velocity) = part.shape {
       let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
       let wait = delay == 0 ? "" : "After \(delay.plainText) s.".lineComment
       let lines = """
@@ -24,7 +25,7 @@ extension MotionExporter {
         """
       return dart(lines, Remark.exact(title, as: "a SpringSimulation"), error: 0, warnings: [])
     }
-    if let curve = part.form.cubicBezier, part.duration.isWholeMicroseconds {
+    if let curve = part.shape.cubicBezier, part.duration.isWholeMicroseconds {
       let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")
       let lines = """
         \(Self.duration(part.duration, after: delay))final animation = Tween<double>(begin: \(start.plainText), end: \(end.plainText))

@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionFitting
+import MotionNotation
 
 extension MotionExporter {
   /// The motion as a Lottie document in which one shape layer moves.
@@ -21,18 +22,18 @@ extension MotionExporter {
     let (part, delay) = moving
     let animation = try part.lottieKeys(property, frameRate: frameRate, delay: delay)
     guard animation.lastFrame >= 0 else { throw .unrepresentable("the motion is over before its time 0") }
-    let moving = LottieShell.Transform.animated(animation.keys)
+    let moving = LottieTemplate.Transform.animated(animation.keys)
     let size = canvas(property)
-    var transform = LottieShell.Transform()
-    transform.x = LottieShell.Transform.still(0.5 * size.x)
-    transform.y = LottieShell.Transform.still(0.5 * size.y)
+    var transform = LottieTemplate.Transform()
+    transform.x = LottieTemplate.Transform.still(0.5 * size.x)
+    transform.y = LottieTemplate.Transform.still(0.5 * size.y)
     switch property {
     case .translate: transform.x = moving
     case .scale: transform.scale = moving
     case .rotate: transform.rotation = moving
     case .opacity: transform.opacity = moving
     }
-    let text = LottieShell(
+    let text = LottieTemplate(
       transform: transform, size: size, frameRate: frameRate, lastFrame: animation.lastFrame,
       remark: animation.remark
     ).text
@@ -49,7 +50,7 @@ extension MotionExporter {
     func time(_ decimals: Int) -> NumberScale {
       NumberScale(unit: frameRate, offset: delay * frameRate, rounding: .decimals(decimals))
     }
-    if let curve = form.cubicBezier {
+    if let curve = shape.cubicBezier {
       let keys = PrintedKeys(
         keys: [
           PrintedKeys.Key(time: delay * frameRate, value: start * unit),

@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionFitting
+import MotionNotation
 
 extension MotionExporter {
   /// The motion as an SVG document in which a shape moves by SMIL.
@@ -36,7 +37,7 @@ extension MotionExporter {
   /// The attributes of the animation.
   private func splineAnimation(_ property: AnimatedProperty) throws(ExportError) -> SplineAnimation {
     let unit = property.degrees
-    if let curve = form.cubicBezier, (0...1).contains(curve.y1), (0...1).contains(curve.y2) {
+    if let curve = shape.cubicBezier, (0...1).contains(curve.y1), (0...1).contains(curve.y2) {
       let numbers = [start * unit, end * unit]
       return SplineAnimation(
         times: ["0", "1"], values: numbers.map { $0.plainText }, numbers: numbers,

@@ -1,4 +1,5 @@
 internal import MotionCurves
+import MotionNotation
 import MotionSprings
 
 extension MotionExporter {
@@ -25,7 +26,7 @@ extension MotionExporter {
       ? Remark.exact(title, as: "a transition") : fitRemark("the nearest cubic-bezier", error: error)
     let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")
     var extensions = ["\"motion\": \(title.json)"]
-    if case .spring(let spring, let velocity) = part.form {
+    if case .spring(let spring, let velocity) = part.shape {
       extensions.append(
         "\"spring\": { \"mass\": \(spring.mass.plainText), \"stiffness\": \(spring.stiffness.plainText), "
           + "\"damping\": \(spring.damping.plainText), \"velocity\": \(velocity.plainText) }")
@@ -59,7 +60,7 @@ extension MotionExporter {
 
   /// The motion's cubic-bezier, or the nearest one.
   private func tokenCurve() throws(ExportError) -> (curve: CubicBezier, error: Double) {
-    if let curve = form.cubicBezier { return (curve, 0) }
+    if let curve = shape.cubicBezier { return (curve, 0) }
     try requireProgress()
     guard hasDistance else { return (CubicBezier(0, 0, 1, 1), 0) }
     let nearest = try nearestCubicBezier(decimals: max(tolerance.digits + 1, 3))

@@ -9,7 +9,7 @@ extension KeyframeCurve {
   ///
   /// - two samples at one time are a jump;
   /// - a corner remains if the slope changes by more than the tolerance explains and far more than nearby;
-  /// - a stretch of the same value, four samples or more, remains a hold between two keys.
+  /// - an interval of the same value, four samples or more, remains a hold between two keys.
   ///
   /// ```swift
   /// let spring = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
@@ -42,13 +42,13 @@ extension KeyframeCurve {
     // Scaling by a power of two rounds nothing, and keeps squares from overflow and underflow.
     let unit = height > 0 ? Double(sign: .plus, exponent: height.exponent, significand: 1) : 1
     let scaled = values.map { $0 / unit }
-    let stretches = SampleStretches(times: times, values: scaled, tolerance: tolerance / unit)
+    let intervals = SampleIntervals(times: times, values: scaled, tolerance: tolerance / unit)
     var best: [[BezierPiece]]?
     // Exact samples are fitted best with a high degree, noisy ones with wide windows.
     for (index, (share, degree)) in [(0.02, 5), (0.02, 3), (0.1, 3), (0.4, 3)].enumerated() {
       let fit = SampleFit(times: times, values: scaled, tolerance: tolerance / unit, share: share, degree: degree)
       let most = best.map { $0.reduce(-1) { $0 + $1.count } } ?? 10_000
-      let found = balanced(fit, stretches.all, most: most) { progress(0.25 * (Double(index) + $0)) }
+      let found = balanced(fit, intervals.all, most: most) { progress(0.25 * (Double(index) + $0)) }
       if let found { best = found }
     }
     guard let best else {
@@ -64,24 +64,24 @@ extension KeyframeCurve {
     return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
   }
 
-  /// The Béziers of all stretches, each stretch with nearly the least error for its number of Béziers; nil if more than
+  /// The Béziers of all intervals, each interval with nearly the least error for its number of Béziers; nil if more than
   /// a given number is needed.
   private static func balanced(
-    _ fit: SampleFit, _ stretches: [SampleStretches.Stretch], most: Int, progress: (Double) -> Void
+    _ fit: SampleFit, _ intervals: [SampleIntervals.Interval], most: Int, progress: (Double) -> Void
   ) -> [[BezierPiece]]? {
     var all: [[BezierPiece]] = []
     var rest = most
-    for (index, stretch) in stretches.enumerated() {
-      func report(_ part: Double) { progress((Double(index) + part) / Double(stretches.count)) }
+    for (index, interval) in intervals.enumerated() {
+      func report(_ part: Double) { progress((Double(index) + part) / Double(intervals.count)) }
       // Leaves a little room for the rounding of the keys.
-      guard let longest = fit.pieces(of: stretch, within: fit.tolerance * (1 - 1e-9), most: rest) else { return nil }
+      guard let longest = fit.pieces(of: interval, within: fit.tolerance * (1 - 1e-9), most: rest) else { return nil }
       rest -= longest.count
       var best = longest
       var (least, greatest) = (0.0, fit.tolerance)
-      for round in 0..<5 where longest.count < 100 && !stretch.isHold {
+      for round in 0..<5 where longest.count < 100 && !interval.isHold {
         report(Double(round + 1) / 6)
         let middle = 0.5 * (least + greatest)
-        if let nearer = fit.pieces(of: stretch, within: middle, most: longest.count) {
+        if let nearer = fit.pieces(of: interval, within: middle, most: longest.count) {
           (best, greatest) = (nearer, middle)
         } else {
           least = middle

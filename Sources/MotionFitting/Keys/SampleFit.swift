@@ -16,26 +16,26 @@ struct SampleFit {
     var value, slope: Double
   }
 
-  /// The Béziers along a stretch; nil if it takes more than a given number.
-  func pieces(of stretch: SampleStretches.Stretch, within tolerance: Double, most: Int) -> [BezierPiece]? {
-    let range = stretch.range
+  /// The Béziers along an interval; nil if it takes more than a given number.
+  func pieces(of interval: SampleIntervals.Interval, within tolerance: Double, most: Int) -> [BezierPiece]? {
+    let range = interval.range
     let duration = times[range.upperBound] - times[range.lowerBound]
     let value = values[range.lowerBound]
-    if stretch.isHold {
+    if interval.isHold {
       let interval = times[range.lowerBound]...times[range.upperBound]
       return [BezierPiece(interval: interval, x1: 0, x2: 1, y0: value, y1: value, y2: value, y3: value)]
     }
     guard duration.isFinite else { return nil }
     var pieces: [BezierPiece] = []
     var start = range.lowerBound
-    var here = node(at: start, of: stretch)
+    var here = node(at: start, of: interval)
     var length = max(1, range.count / 4)
     while start < range.upperBound {
       guard pieces.count < most else { return nil }
       var best: (piece: BezierPiece, end: Int, node: Node)?
       func tries(_ count: Int) -> Bool {
         let end = min(start + count, range.upperBound)
-        let node = node(at: end, of: stretch)
+        let node = node(at: end, of: interval)
         guard let piece = piece(from: start, here, to: end, node, within: tolerance) else { return false }
         best = (piece, end, node)
         return true
@@ -61,8 +61,8 @@ struct SampleFit {
 
   // MARK: Keys
 
-  private func node(at index: Int, of stretch: SampleStretches.Stretch) -> Node {
-    let range = stretch.range
+  private func node(at index: Int, of interval: SampleIntervals.Interval) -> Node {
+    let range = interval.range
     var best = Node(value: values[index], slope: 0)
     let least = (degree + 1) / 2
     var width = least
@@ -75,10 +75,10 @@ struct SampleFit {
       if window == range { break }
       width *= 2
     }
-    // The ends of a stretch are joined to other stretches, so they keep their values.
+    // The ends of an interval are joined to other intervals, so they keep their values.
     if index == range.lowerBound || index == range.upperBound { best.value = values[index] }
     let isAtStart = index == range.lowerBound
-    if (isAtStart && stretch.followsHold) || (index == range.upperBound && stretch.precedesHold) {
+    if (isAtStart && interval.followsHold) || (index == range.upperBound && interval.precedesHold) {
       let next = isAtStart ? index + 1 : index - 1
       if abs(best.slope * (times[next] - times[index])) <= 2 * tolerance { best.slope = 0 }
     }

@@ -29,19 +29,19 @@ extension PiecewiseLinear {
   ///   a tolerance that needs more than 10,000 points or more values than the budget.
   /// - Complexity: some 200 values of the motion for each point.
   ///
-  /// Source: H. Imai and M. Iri (1986); S. Suri (1986). A second tunnel that every polyline must pass proves the count:
-  /// if both tunnels need the same number of lines, no polyline has fewer.
+  /// Source: H. Imai and M. Iri (1986); S. Suri (1986). A second band that every polyline must pass proves the count:
+  /// if both bands need the same number of lines, no polyline has fewer.
   public static func approximating(
     _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double? = nil,
     budget: Int = .max
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
-    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
-    let room = try tunnel.room(within: tolerance)
-    let fewest = try tunnel.fewestPoints(within: room)
-    let necessary = tunnel.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
-    let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: room))
+    let band = try band(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
+    let room = try band.room(within: tolerance)
+    let fewest = try band.fewestPoints(within: room)
+    let necessary = band.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
+    let curve = try PiecewiseLinear(validatingPoints: band.polyline(count: fewest, within: room))
     let error = try motion.largestError(of: curve, over: domain, within: tolerance)
-    guard error <= tolerance else { throw Tunnel.refusal(of: tolerance) }
+    guard error <= tolerance else { throw ErrorBand.refusal(of: tolerance) }
     return Approximation(
       curve, maximumError: error, evidence: .init(of: motion), isProvedFewest: curve.points.count == necessary)
   }
@@ -62,13 +62,13 @@ extension PiecewiseLinear {
     _ motion: some ChordBounded, over domain: ClosedRange<Double>, count: Int, tolerance: Double,
     endingAt target: Double? = nil, budget: Int = .max
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
-    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
-    let room = try tunnel.room(within: tolerance)
-    let fewest = try tunnel.fewestPoints(within: room)
+    let band = try band(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
+    let room = try band.room(within: tolerance)
+    let fewest = try band.fewestPoints(within: room)
     guard count >= fewest else {
       throw ParameterError(parameter: "count", value: "\(count)", allowed: "at least \(fewest) for this tolerance")
     }
-    let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: count, within: room))
+    let curve = try PiecewiseLinear(validatingPoints: band.polyline(count: count, within: room))
     return Approximation(
       curve, maximumError: try motion.largestError(of: curve, over: domain, within: tolerance),
       evidence: .init(of: motion))
@@ -90,14 +90,14 @@ extension PiecewiseLinear {
     try ParameterError.requireSamples(times, values)
     let range = ClosedRange(spanning: values)
     try ParameterError.requireFinite(range.upperBound - range.lowerBound, "the range of the values")
-    let tunnel = Tunnel(times: times, values: values)
+    let band = ErrorBand(times: times, values: values)
     // On steep lines, the rounding of the times uses a noticeable part of the tolerance.
     for share in [1 - 1e-9, 0.99] {
-      let fewest = try tunnel.fewestPoints(within: share * tolerance)
-      let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: share * tolerance))
+      let fewest = try band.fewestPoints(within: share * tolerance)
+      let curve = try PiecewiseLinear(validatingPoints: band.polyline(count: fewest, within: share * tolerance))
       var error = 0.0
-      for (index, gate) in tunnel.gates.enumerated() {
-        let isBeforeJump = index + 1 < tunnel.gates.count && tunnel.gates[index + 1].time == gate.time
+      for (index, gate) in band.gates.enumerated() {
+        let isBeforeJump = index + 1 < band.gates.count && band.gates[index + 1].time == gate.time
         let value = isBeforeJump ? curve.valueBefore(gate.time) : curve.value(at: gate.time)
         error = max(error, abs(value - gate.value))
       }
@@ -105,21 +105,21 @@ extension PiecewiseLinear {
         return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
       }
     }
-    throw Tunnel.refusal(of: tolerance)
+    throw ErrorBand.refusal(of: tolerance)
   }
 
-  private static func tunnel(
+  private static func band(
     along motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double?,
     _ budget: Int
-  ) throws(ParameterError) -> Tunnel {
+  ) throws(ParameterError) -> ErrorBand {
     try ParameterError.requirePositive(tolerance, "tolerance")
-    // With so small a deviation, some 140 gates for each line, the two tunnels hardly differ.
-    var tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-4 * tolerance, budget: budget)
-    tunnel.end(at: try motion.requiredEnd(target, over: domain, within: tolerance))
-    guard tunnel.gates.allSatisfy({ $0.value.isFinite }) else {
+    // With so small a deviation, some 140 gates for each line, the two bands hardly differ.
+    var band = try ErrorBand(along: motion, over: domain, deviation: 1e-4 * tolerance, budget: budget)
+    band.end(at: try motion.requiredEnd(target, over: domain, within: tolerance))
+    guard band.gates.allSatisfy({ $0.value.isFinite }) else {
       throw ParameterError(parameter: "the values of the motion", value: "infinite", allowed: "finite")
     }
-    return tunnel
+    return band
   }
 }
 
@@ -133,7 +133,7 @@ extension PiecewiseLinear {
   }
 }
 
-extension Tunnel {
+extension ErrorBand {
   /// The part of a tolerance left for the lines.
   ///
   /// The rest covers the rounding of all computed values.

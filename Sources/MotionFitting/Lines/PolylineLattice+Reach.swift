@@ -2,7 +2,7 @@ extension PolylineLattice {
   /// The number of columns from which lines are tried.
   private static let triedCount = 1000
 
-  /// For each column, a column that no line through the tunnel passes, whatever its row.
+  /// For each column, a column that no line through the band passes, whatever its row.
   ///
   /// A line from a later column reaches at least as far. If there are many columns, only some are tried, and their
   /// reach bounds that of the columns before them.

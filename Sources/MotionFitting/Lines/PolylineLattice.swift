@@ -1,9 +1,9 @@
 package import MotionCurves
 
-/// The points that a format can print cheaply, in the tunnel around a motion.
+/// The points that a format can print cheaply, in the band around a motion.
 ///
 /// The columns are evenly spaced times, the rows evenly spaced values. A straight line may join two points if it stays
-/// in the tunnel, so each path is within the tolerance of the motion. ``PolylineSearch`` finds the cheapest path.
+/// in the band, so each path is within the tolerance of the motion. ``PolylineSearch`` finds the cheapest path.
 package struct PolylineLattice {
   /// A point, as the indices of its column and its row.
   package struct Point: Sendable, Hashable {
@@ -16,7 +16,7 @@ package struct PolylineLattice {
     }
   }
 
-  /// The walls of the tunnel, at its gates and at all columns.
+  /// The walls of the band, at its gates and at all columns.
   struct Wall {
     let time, low, high: Double
     /// The column at this time; nil between columns.
@@ -26,7 +26,7 @@ package struct PolylineLattice {
   private(set) var walls: [Wall] = []
   /// The index of each column's wall.
   private(set) var wallOfColumn: [Int] = []
-  /// The rows of each column that are in the tunnel.
+  /// The rows of each column that are in the band.
   private(set) var rows: [Range<Int>] = []
   /// The number of points before each column; for one past the last column, the number of all points.
   private(set) var offsets: [Int] = [0]
@@ -54,12 +54,12 @@ package struct PolylineLattice {
     try ParameterError.requirePositive(tolerance, "tolerance")
     origin = lattice.origin
     unit = lattice.unit
-    let tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-2 * tolerance)
+    let band = try ErrorBand(along: motion, over: domain, deviation: 1e-2 * tolerance)
     // The certificate covers the rounding, too.
-    let scale = tunnel.gates.reduce(0) { max($0, abs($1.value)) }
+    let scale = band.gates.reduce(0) { max($0, abs($1.value)) }
     let room = tolerance * (1 - 1e-9) - 2 * ErrorSearch.rounding * scale
-    guard room > 0, tunnel.stretches(tolerance: room, .sufficient).count == 1 else { return nil }
-    lay(tunnel, over: domain, room: room, columnCount: columnCount)
+    guard room > 0, band.intervals(tolerance: room, .sufficient).count == 1 else { return nil }
+    lay(band, over: domain, room: room, columnCount: columnCount)
     guard wallOfColumn.count == columnCount + 1 else { return nil }
     for wall in wallOfColumn {
       let (low, high) = (row(above: walls[wall].low), row(below: walls[wall].high))
@@ -70,14 +70,14 @@ package struct PolylineLattice {
   }
 
   /// Merges the gates and the columns; between two gates the walls are straight.
-  private mutating func lay(_ tunnel: Tunnel, over domain: ClosedRange<Double>, room: Double, columnCount: Int) {
+  private mutating func lay(_ band: ErrorBand, over domain: ClosedRange<Double>, room: Double, columnCount: Int) {
     func wall(_ index: Int, at time: Double, column: Int?) -> Wall {
-      let gate = tunnel.gates[index]
+      let gate = band.gates[index]
       let half = max(room - gate.deviation, 0)
-      guard index + 1 < tunnel.gates.count, tunnel.gates[index + 1].time > gate.time, time > gate.time else {
+      guard index + 1 < band.gates.count, band.gates[index + 1].time > gate.time, time > gate.time else {
         return Wall(time: time, low: gate.value - half, high: gate.value + half, column: column)
       }
-      let next = tunnel.gates[index + 1]
+      let next = band.gates[index + 1]
       let nextHalf = max(room - next.deviation, 0)
       let part = (time - gate.time) / (next.time - gate.time)
       return Wall(
@@ -87,9 +87,9 @@ package struct PolylineLattice {
     var index = 0
     for column in 0...columnCount {
       let time = domain.lowerBound.interpolated(to: domain.upperBound, by: Double(column) / Double(columnCount))
-      while index + 1 < tunnel.gates.count && tunnel.gates[index + 1].time <= time {
+      while index + 1 < band.gates.count && band.gates[index + 1].time <= time {
         index += 1
-        if tunnel.gates[index].time < time { walls.append(wall(index, at: tunnel.gates[index].time, column: nil)) }
+        if band.gates[index].time < time { walls.append(wall(index, at: band.gates[index].time, column: nil)) }
       }
       wallOfColumn.append(walls.count)
       walls.append(wall(index, at: time, column: column))
@@ -110,7 +110,7 @@ package struct PolylineLattice {
 
   func value(ofRow row: Int) -> Double { origin + Double(row) * unit }
 
-  /// The index of a point among all points, column by column; nil for a point outside the tunnel.
+  /// The index of a point among all points, column by column; nil for a point outside the band.
   func index(of point: Point) -> Int? {
     guard rows.indices.contains(point.column), rows[point.column].contains(point.row) else { return nil }
     return offsets[point.column] + point.row - rows[point.column].lowerBound

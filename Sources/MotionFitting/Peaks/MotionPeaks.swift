@@ -23,7 +23,7 @@ public struct MotionPeaks: Sendable, Hashable {
   public let jerk: Double
 
   /// Creates peaks; an infinite peak makes the peaks of higher order infinite.
-  init(speed: Double, acceleration: Double, jerk: Double) {
+  package init(speed: Double, acceleration: Double, jerk: Double) {
     self.speed = speed
     self.acceleration = speed.isFinite ? acceleration : .infinity
     self.jerk = self.acceleration.isFinite ? jerk : .infinity

@@ -4,7 +4,7 @@ extension ChordBounded {
   /// The largest distance between two motions over a domain, proved.
   ///
   /// ```swift
-  /// let printed = try NotatedMotion(parsing: "0.4s cubic-bezier(0.2, 0.1, 0.1, 1)")
+  /// let printed = try ParsedMotion(parsing: "0.4s cubic-bezier(0.2, 0.1, 0.1, 1)")
   /// let distance = try spring.largestDistance(from: printed, over: 0...0.4)
   /// ```
   ///

@@ -29,12 +29,12 @@ extension SpringMotion: ChordBounded where Value == Double {
 
 extension SecondOrderStep: ChordBounded {
   /// The deviation of the current spring motion.
-  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+  package func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     dynamics.motion.chordDeviation(over: interval)
   }
 
   /// The step.
-  public func nextBreak(after time: Double) -> MotionBreak? { dynamics.motion.nextBreak(after: time) }
+  package func nextBreak(after time: Double) -> MotionBreak? { dynamics.motion.nextBreak(after: time) }
 }
 
 extension DampedOscillation: ChordBounded {

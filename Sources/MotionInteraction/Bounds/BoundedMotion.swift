@@ -81,6 +81,9 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   /// The time from which on the value stays near its end: within a thousandth of the last segment's extent.
   public var restTime: Double { segments[segments.count - 1].restTime }
 
+  /// The end.
+  public var restValue: Double? { restTime.isFinite ? end : nil }
+
   /// The time from which on the value stays closer to its end than a distance, and slower than a speed.
   ///
   /// It is the exact last time at which the value is that far away or that fast. The last bounces may all be lower and

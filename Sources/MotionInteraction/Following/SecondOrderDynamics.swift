@@ -151,6 +151,14 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
   /// The time at which the output rests at its input, as ``SpringMotion/restTime``.
   @inlinable
   public var restTime: Double { motion.restTime }
+
+  /// The times until the output stays within a fraction of the distance that it had at its last input.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? { motion.domain(tolerance: tolerance) }
+
+  /// The input; nil without damping.
+  @inlinable
+  public var restValue: Value? { motion.restValue }
 }
 
 extension SecondOrderDynamics: Equatable {}

@@ -149,9 +149,22 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
 
   /// The time at which the value rests at its target, as ``SpringMotion/restTime``; infinite while the target moves.
   @inlinable
-  public var restTime: Double {
-    guard targetVelocity == .zero else { return .infinity }
-    return SpringMotion(spring, from: lastValue, to: target, velocity: lastVelocity, startingAt: lastTime).restTime
+  public var restTime: Double { targetVelocity == .zero ? remainder.restTime : .infinity }
+
+  /// The times until the value stays within a fraction of the distance to its target; nil while the target moves.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    targetVelocity == .zero ? remainder.domain(tolerance: tolerance) : nil
+  }
+
+  /// The target; nil while it moves, or without damping.
+  @inlinable
+  public var restValue: Value? { targetVelocity == .zero ? remainder.restValue : nil }
+
+  /// The motion to a target that stays.
+  @inlinable
+  var remainder: SpringMotion<Value> {
+    SpringMotion(spring, from: lastValue, to: target, velocity: lastVelocity, startingAt: lastTime)
   }
 }
 

@@ -96,6 +96,9 @@ public struct RotationSpringMotion: ValueGenerator, Hashable {
 
   /// The time at which the rotation vector rests, as ``SpringMotion/restTime``.
   public var restTime: Double { displacement.restTime }
+
+  /// The target; nil for an undamped spring that moves.
+  public var restValue: Quaternion? { displacement.restValue == nil ? nil : target }
 }
 
 // Embedded Swift has no Codable.

@@ -109,6 +109,10 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
   /// The time from which on less than a thousandth of the distance is left, log₂ 1000 half-lives after the last update.
   @inlinable
   public var restTime: Double { lastValue == input ? lastTime : lastTime + 9.965784284662087 * halfLife }
+
+  /// The input.
+  @inlinable
+  public var restValue: Value? { input }
 }
 
 extension ExponentialSmoothing: Equatable {}

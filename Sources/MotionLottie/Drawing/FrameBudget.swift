@@ -18,7 +18,7 @@ struct FrameBudget {
   }
 
   /// Counts a look at a layer, which may be outside of its span; returns false if there were too many looks.
-  mutating func takeLook() -> Bool {
+  mutating func spend() -> Bool {
     guard looks > 0 else {
       isExceeded = true
       return false

@@ -25,7 +25,7 @@ struct SceneBuilder {
     var nodes: [Node] = []
     nodes.reserveCapacity(min(composition.layers.count, budget.layers))
     for place in composition.layers.indices.reversed() where composition.layers[place].value.isDrawn {
-      guard budget.takeLook() else { break }
+      guard budget.spend() else { break }
       let name = names.name(of: place, in: composition, document.layerNames)
       let layer = composition.layers[place]
       guard layer.value.isShown(at: frame) else {

@@ -30,7 +30,7 @@ extension LottiePlayer {
 
 /// A play from one call to the next.
 private struct PlaySpan {
-  let play: PlayerStretch.Play
+  let play: PlayerInterval.Play
   let start, end: Double
   /// Whether the call at the end takes the play's place.
   let isInterrupted: Bool

@@ -32,9 +32,9 @@ public struct LottiePlayer: Sendable {
   public private(set) var speed: Double
 
   let clip: LottieClip
-  var log = EventLog<PlayerStretch>()
+  var log = EventLog<PlayerInterval>()
   var nextPlay = 1
-  private var past = Horizon()
+  private var past = ForgottenBefore()
 
   /// Creates a player that shows the first frame.
   ///
@@ -67,7 +67,7 @@ public struct LottiePlayer: Sendable {
     from: LottiePosition? = nil, to: LottiePosition? = nil, mode: LottieLoopMode? = nil, at time: Double
   ) -> Int? {
     let time = effective(time)
-    let current = stretch(at: time)
+    let current = interval(at: time)
     if from == nil, to == nil, let course = course(goingOnAfter: current, mode: mode) {
       return begin(course.course, at: course.distance, time: time, frame: current.frame)
     }
@@ -76,7 +76,7 @@ public struct LottiePlayer: Sendable {
       let first = from.map(clip.frame(at:)) ?? (isWhole ? clip.frames.lowerBound : current.frame),
       let last = to.map(clip.frame(at:)) ?? clip.frames.upperBound
     else { return nil }
-    let course = PlayerCourse(first: first, last: last, mode: mode ?? .once)
+    let course = PlayRange(first: first, last: last, mode: mode ?? .once)
     return begin(course, at: course.beginning(isBackwards: speed < 0), time: time, frame: current.frame)
   }
 
@@ -94,7 +94,7 @@ public struct LottiePlayer: Sendable {
   /// Then ``play(from:to:mode:at:)`` without positions goes on with this play.
   public mutating func pause(at time: Double) {
     let time = effective(time)
-    stand(at: time, frame: stretch(at: time).frame, interrupted: interruption(at: time))
+    stand(at: time, frame: interval(at: time).frame, interrupted: interruption(at: time))
   }
 
   /// Shows the first frame of the range that was played last; a play completes, unfinished.
@@ -137,7 +137,7 @@ public struct LottiePlayer: Sendable {
     changed.rate = speed * clip.frameRate
     changed.isNew = false
     changed.passCount = play.passCount(after: elapsed)
-    log.append(PlayerStretch(play: changed, frame: play.frame(after: elapsed)), at: time)
+    log.append(PlayerInterval(play: changed, frame: play.frame(after: elapsed)), at: time)
   }
 
   // MARK: Queries
@@ -145,7 +145,7 @@ public struct LottiePlayer: Sendable {
   /// The frame at a time, limited to those of the file.
   public func frame(at time: Double) -> Double {
     past.require(time, "LottiePlayer")
-    let frame = stretch(at: time).frame
+    let frame = interval(at: time).frame
     return respectsFrameRate ? frame.rounded(.down) : frame
   }
 

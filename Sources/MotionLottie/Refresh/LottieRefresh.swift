@@ -124,6 +124,9 @@ public struct LottieRefresh: RefreshEffect {
 
   // MARK: Effect
 
+  /// `frame`, made by ``frame(at:)``.
+  public var generators: [ChannelGenerator] { [ChannelGenerator("frame", CustomGenerator { frame(at: $0) })] }
+
   /// `frame`.
   public var channelNames: [String] { ["frame"] }
 

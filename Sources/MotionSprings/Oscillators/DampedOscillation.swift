@@ -80,6 +80,16 @@ extension DampedOscillation: Motion {
   /// Infinite for ζ = 0, but 0 if ω = 0 too, as the value then stays at 0.
   public var restTime: Double { decay == 0 && frequency == 0 ? 0 : settlingDuration() }
 
+  /// The times x from 0 to the settling duration.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    if decay == 0 && frequency == 0 { return 0...0 }
+    let duration = settlingDuration(tolerance: tolerance)
+    return duration.isFinite ? 0...duration : nil
+  }
+
+  /// 1; 0 for an oscillation that does not move, nil for one that is not damped.
+  public var restValue: Double? { restTime.isFinite ? (decay == 0 ? 0 : 1) : nil }
+
   private func envelope(at x: Double) -> Double {
     decay == 0 && !x.isNaN ? 1 : Elementary.exponential(-decay * x)
   }

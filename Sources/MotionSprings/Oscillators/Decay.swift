@@ -131,6 +131,15 @@ extension Decay {
   /// The time from which on the remaining distance is less than a thousandth: ``settlingDuration(tolerance:)``.
   public var restTime: Double { settlingDuration() }
 
+  /// The times from 0 to the settling duration.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    let duration = settlingDuration(tolerance: tolerance)
+    return duration.isFinite ? 0...duration : nil
+  }
+
+  /// The whole distance.
+  public var restValue: Double? { distance }
+
   /// The time after which the remaining distance is below a fraction of the distance: −ln(tolerance)/λ.
   ///
   /// - Parameter tolerance: the fraction, above 0, at most 1.

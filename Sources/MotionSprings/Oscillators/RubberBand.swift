@@ -64,6 +64,9 @@ extension RubberBand: Motion {
 
   /// The drag distance from which on the offset is within a thousandth of the dimension, 999·d/c.
   public var restTime: Double { 999 * (dimension / coefficient) }
+
+  /// The dimension, which the offset never quite reaches.
+  public var restValue: Double? { dimension }
 }
 
 extension RubberBand: CustomStringConvertible {

@@ -80,6 +80,12 @@ extension TimedOscillation: Motion {
 
   /// The time at which the duration is over, delay + duration.
   public var restTime: Double { delay + duration }
+
+  /// The times from 0, or from an earlier start, to the end.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    let (first, last) = (min(0, delay), delay + duration)
+    return last.isFinite ? first...max(first, last) : nil
+  }
 }
 
 extension TimedOscillation: CustomStringConvertible {

@@ -5,23 +5,23 @@ import { element } from "../Kit/elements.js";
 import { Transport } from "../Kit/transport.js";
 import { FactsTable } from "./Compare/facts.js";
 import { Graphs } from "./Compare/graphs.js";
-import { Movers } from "./Compare/movers.js";
+import { Previews } from "./Compare/previews.js";
 import { MotionEditor } from "./Editors/editor.js";
-import { QuickCopy } from "./Export/quick.js";
+import { CopyCSS } from "./Export/copy-css.js";
 
 export class CompareView {
   #state;
   #clock = new Clock();
   #graphs;
   #facts;
-  #movers;
+  #previews;
   #drawn = "";
   #isShown = false;
 
   constructor(state) {
     this.#state = state;
     this.#graphs = new Graphs(state, (seconds) => this.#clock.seek(seconds));
-    this.#movers = new Movers(state);
+    this.#previews = new Previews(state);
     this.#facts = new FactsTable(state);
     const transport = new Transport(this.#clock, { onSpeed: (speed) => state.set({ speed: speed === 1 ? undefined : speed }) });
     transport.speed = speedOf(state);
@@ -29,14 +29,14 @@ export class CompareView {
     this.element = element("div", { class: "compare" },
       element("div", { class: "stack plots" }, empty, this.#graphs.element, transport.element),
       // Beside the plots where there is room, and else directly below them: whoever drags looks at them.
-      element("div", { class: "stack editing" }, new QuickCopy(state).element, new MotionEditor(state).element),
-      this.#movers.element, this.#facts.element);
+      element("div", { class: "stack editing" }, new CopyCSS(state).element, new MotionEditor(state).element),
+      this.#previews.element, this.#facts.element);
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {
       transport.speed = speedOf(state);
       const isEmpty = state.shown.length === 0;
       empty.hidden = !isEmpty;
-      for (const part of [this.#graphs, transport, this.#movers, this.#facts]) part.element.hidden = isEmpty;
+      for (const part of [this.#graphs, transport, this.#previews, this.#facts]) part.element.hidden = isEmpty;
       this.#clock.isHeld = isEmpty;
       this.#draw();
     });
@@ -59,7 +59,7 @@ export class CompareView {
     if (!this.#isShown || key === this.#drawn) return;
     this.#drawn = key;
     this.#graphs.draw();
-    this.#movers.draw();
+    this.#previews.draw();
     this.#facts.draw(this.#graphs.seconds);
     this.#clock.duration = this.#graphs.seconds;
     this.#clock.changed();
@@ -69,7 +69,7 @@ export class CompareView {
     if (!this.#isShown) return;
     const states = this.#state.shown.map((entry) => ({ entry, value: entry.value(time), velocity: entry.velocity(time) }));
     this.#graphs.point(time, states);
-    this.#movers.move(states);
+    this.#previews.move(states);
     this.#facts.point(states);
   }
 }

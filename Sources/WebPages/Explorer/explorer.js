@@ -7,8 +7,8 @@ import { element, iconButton } from "../Kit/elements.js";
 import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
 import { fromAddress } from "./address.js";
-import { Arrivals } from "./arrivals.js";
-import { CatchView } from "./catch.js";
+import { Imports } from "./imports.js";
+import { GestureView } from "./gesture.js";
 import { CompareView } from "./compare.js";
 import { ExportView } from "./export.js";
 import { MotionList } from "./list.js";
@@ -31,7 +31,7 @@ class Explorer {
   constructor() {
     this.state = new ExplorerState(firstDocument(fromAddress(location.hash)));
     const views = {
-      compare: new CompareView(this.state), catch: new CatchView(this.state), export: new ExportView(this.state),
+      compare: new CompareView(this.state), catch: new GestureView(this.state), export: new ExportView(this.state),
       lottie: new LottieView(this.state),
     };
     const tabs = new Tabs({
@@ -47,10 +47,10 @@ class Explorer {
     const presets = new PresetList(this.state);
     document.getElementById("side").append(new MotionList(this.state).element, presets.element);
     document.getElementById("views").append(tabs.list, ...tabs.panels);
-    const arrivals = new Arrivals(this.state);
-    document.getElementById("views").prepend(arrivals.element);
+    const imports = new Imports(this.state);
+    document.getElementById("views").prepend(imports.element);
     this.#fillHeader();
-    this.#listen(arrivals);
+    this.#listen(imports);
     this.state.subscribe(() => {
       tabs.value = this.#view(views);
       // A view that is not seen does nothing.
@@ -58,7 +58,7 @@ class Explorer {
       document.body.dataset.view = tabs.value;
       this.#showAddress();
     });
-    arrivals.refuse(this.state.refused);
+    imports.refuse(this.state.refused);
   }
 
   #view(views) {
@@ -77,11 +77,11 @@ class Explorer {
     });
   }
 
-  #listen(arrivals) {
+  #listen(imports) {
     addEventListener("hashchange", ({ newURL }) => {
       try {
         // The page may have written its own address since.
-        if (this.state.follow(new URL(newURL).hash)) arrivals.refuse(this.state.refused);
+        if (this.state.follow(new URL(newURL).hash)) imports.refuse(this.state.refused);
       } catch (error) {
         announce(error.message);
       }

@@ -1,8 +1,6 @@
 // The notation of a motion, from its parts.
 
 const CURVES = new Set(["cubic-bezier", "linear", "steps", "easing"]);
-const ENDS = /\s+[-+.\deE]+\s*->\s*[-+.\deE]+\s*$/;
-const DELAY = /\s+after\s+[-+.\deE]+m?s\s*$/i;
 
 /** Whether motions of a kind, as `parts` name it, are timing curves, which take progress. */
 export function isCurve(kind) { return CURVES.has(kind); }
@@ -30,20 +28,27 @@ export function written(base, { duration, delay = 0, from = 0, to = 1 }) {
   return words.join(" ");
 }
 
-/** The text of an entry without its times and ends. */
-export function baseOf({ parts, text, notation }) {
-  if (parts.name) return parts.name;
-  if (parts.kind === "cubic-bezier") return curveText(parts.points);
-  if (parts.kind === "linear") return linesText(parts.stops);
-  if (parts.kind === "steps") return `steps(${parts.count}, ${parts.position})`;
-  if (parts.kind === "damped") return `damped(${parts.decay}, ${parts.frequency})`;
-  // As it was typed, where its ends are plain numbers; they are in the canonical form.
-  const own = bare(text);
-  return own.includes("->") || /\safter\s/i.test(own) ? bare(notation) : own;
+/** The text of a motion without its times and ends, from its parts. */
+export function baseOf(parts) {
+  if (parts.name && parts.kind !== "within") return parts.name;
+  switch (parts.kind) {
+  case "cubic-bezier": return curveText(parts.points);
+  case "linear": return linesText(parts.stops);
+  case "steps": return `steps(${parts.count}, ${parts.position})`;
+  case "spring": return `spring(${[parts.mass, parts.stiffness, parts.damping, ...(parts.velocity ? [parts.velocity] : [])].join(" ")})`;
+  case "damped": return `damped(${parts.decay}, ${parts.frequency})`;
+  case "min-jerk": return `min-jerk(${parts.duration}s)`;
+  case "within": return `${baseOf({ ...parts, kind: parts.base })} ${called("within", parts, ["min", "max", "restitution"])}`;
+  case "second-order": return called("second-order", parts, ["frequency", "dampingRatio", "response"]);
+  default: return called(parts.kind, parts, ["velocity", "acceleration", "jerk", "deceleration"]);
+  }
 }
 
-// Without ends and delay, in either order.
-function bare(text) { return text.replace(DELAY, "").replace(ENDS, "").replace(DELAY, ""); }
+/** A function of the notation with those of its numbers that are there: `decay(velocity: 2, deceleration: 0.998)`. */
+function called(name, numbers, keys) {
+  const given = keys.filter((key) => numbers[key] !== undefined && numbers[key] !== null);
+  return `${name}(${given.map((key) => `${key === "dampingRatio" ? "damping-ratio" : key}: ${numbers[key]}`).join(", ")})`;
+}
 
 export function curveText(points) { return `cubic-bezier(${points.join(", ")})`; }
 

@@ -26,7 +26,7 @@ struct WebPage {
 
 /// A file of HTML with slots, `{{name}}`, for values.
 ///
-/// A slot that fills its line takes any number of lines; an empty value leaves no empty line behind. `Scripts/web.sh`
+/// A slot that fills its line takes any number of lines; an empty value leaves no empty line behind. `Scripts/build/web.py`
 /// fills the same slots.
 struct Template {
   private let text: String

@@ -19,13 +19,13 @@ struct DomainOptions: ParsableArguments {
   ///
   /// A missing end is that of the union of the motions' domains and the times of recorded tables.
   func domain(
-    of motions: [NotatedMotion], beside tables: [RecordedTable] = []
+    of motions: [ParsedMotion], beside tables: [RecordedTable] = []
   ) throws(CommandFailure) -> ClosedRange<Double> {
-    let starts = motions.compactMap(\.defaultDomain?.lowerBound) + tables.compactMap(\.times.first)
+    let starts = motions.compactMap(\.domain?.lowerBound) + tables.compactMap(\.times.first)
     return try domain(from: starts.min() ?? 0) { () throws(CommandFailure) in
       let last = tables.compactMap(\.times.last).max()
       // Beside recorded data, an endless motion ends where the data end.
-      if let last, motions.allSatisfy({ $0.defaultDomain == nil }) { return last }
+      if let last, motions.allSatisfy({ $0.domain == nil }) { return last }
       return max(last ?? -.infinity, try Self.latestEnd(of: motions))
     }
   }
@@ -39,10 +39,10 @@ struct DomainOptions: ParsableArguments {
     return try ClosedRange(from: first, to: last)
   }
 
-  private static func latestEnd(of motions: [NotatedMotion]) throws(CommandFailure) -> Double {
+  private static func latestEnd(of motions: [ParsedMotion]) throws(CommandFailure) -> Double {
     var latest = -Double.infinity
     for motion in motions {
-      guard let domain = motion.defaultDomain else {
+      guard let domain = motion.domain else {
         throw .badData("\(motion.description.quoted) never comes to rest: give --to")
       }
       latest = max(latest, domain.upperBound)

@@ -7,27 +7,10 @@ enum MotionNotation {
   static let summary = """
     MOTION is one of
       linear  ease  ease-in  ease-out  ease-in-out  step-start  step-end  default
-      cubic-bezier(x1, y1, x2, y2)         x1 and x2 from 0 to 1
-      steps(n[, position])                 jump-start or start, jump-end or end,
-                                           jump-none, jump-both
-      linear(stops)                        such as linear(0, 0.25 75%, 1)
-      ease-in-quad ... ease-in-out-bounce  Penner's: ease-in, ease-out, ease-in-out
-                                           with sine, quad, cubic, quart, quint,
-                                           expo, circ, back, elastic, bounce
+    \(kinds)
       400ms ease 100ms                     a curve with its duration and delay
       1s damped(5, 30)                     its x over a duration, and its delay
-      spring(mass stiffness damping [velocity])
-      spring(duration: d, bounce: b)       SwiftUI's; b above -1, at most 1
-      spring(response: r, damping-ratio: z)
-      spring(settling: d, damping-ratio: z)
       snappy  react-spring.wobbly  ...     the vendors'; see `inbetween presets`
-      second-order(frequency: f, damping-ratio: z, response: r)
-      min-jerk(500ms)                      the smoothest in that time
-      trapezoid(velocity: v, acceleration: a)   the fastest within limits, in
-      s-curve(velocity: v, acceleration: a, jerk: j)   distances and seconds
-      damped(decay, frequency)             1 - e^(-decay x) cos(frequency x)
-      decay(velocity: v, deceleration: d)  a scroll view's, released at v; d per
-                                           millisecond, such as 0.998
     behind a spring or decay its bounds: spring(1 100 10) within(max: 1),
     within(min: 0, max: 1, restitution: 0.5)
     behind what has seconds a delay: snappy after 100ms
@@ -36,16 +19,21 @@ enum MotionNotation {
     take seconds. A table or a plot holds motions of one kind of time.
     """
 
+  /// The forms of all kinds of motions that begin with their name, with notes.
+  private static let kinds = MotionKind.all.filter { $0.name != "within" }.flatMap(\.forms).map { form in
+    HelpRow(form.text, form.note, indent: 2, column: 39).text
+  }.joined(separator: "\n")
+
   /// The notation in a few words, for the help of each command that takes motions.
   static let hint = """
     MOTION is a timing curve, such as ease or 'cubic-bezier(0.2, 0, 0, 1)', the same with a duration, '0.4s ease', a \
     spring, 'spring(1 100 10)' or snappy, or another motion: `inbetween --help` lists all forms.
     """
 
-  static let completion = CompletionKind.list(NotatedMotion.names + NotatedMotion.functionNames.map { $0 + "(" })
+  static let completion = CompletionKind.list(ParsedMotion.names + ParsedMotion.functionNames.map { $0 + "(" })
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// Reads a motion from the command line.
   init(argument text: String) throws(CommandFailure) {
     do {
@@ -60,21 +48,21 @@ extension NotatedMotion {
   ///
   /// `spring(100 10 1)` hardly decays; `spring(1 100 10)` is usually meant.
   private var orderHint: String? {
-    guard case .spring(let motion) = self, motion.spring.dampingRatio < 0.05, motion.spring.damping > 0 else {
-      return nil
-    }
-    let (mass, stiffness, damping) = (motion.spring.mass, motion.spring.stiffness, motion.spring.damping)
+    guard base == nil, presetName == nil, let spring = springMotion?.spring, spring.dampingRatio < 0.05,
+      spring.damping > 0
+    else { return nil }
+    let (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
     guard mass > damping, let other = try? Spring(validatingMass: damping, stiffness: mass, damping: stiffness),
       (0.05...5).contains(other.dampingRatio)
     else { return nil }
     let numbers = [damping, mass, stiffness].map { $0.shortestDecimal }.joined(separator: " ")
     return
-      "the damping ratio is \(motion.spring.dampingRatio.rounded(places: 4)); is spring(\(numbers)) meant? The order is"
+      "the damping ratio is \(spring.dampingRatio.rounded(places: 4)); is spring(\(numbers)) meant? The order is"
       + " mass, stiffness, damping"
   }
 }
 
-extension NotatedMotion.TimeMeaning {
+extension ParsedMotion.TimeMeaning {
   /// The label of an axis with this quantity.
   var label: String {
     switch self {
@@ -94,11 +82,11 @@ extension NotatedMotion.TimeMeaning {
   }
 }
 
-extension [NotatedMotion] {
+extension [ParsedMotion] {
   /// The common meaning of the time of all motions.
   ///
   /// - Throws: ``CommandFailure/badData(_:)`` for motions that cannot share a table or a pair of axes.
-  func sharedTimeMeaning() throws(CommandFailure) -> NotatedMotion.TimeMeaning {
+  func sharedTimeMeaning() throws(CommandFailure) -> ParsedMotion.TimeMeaning {
     let first = self[0]
     guard let other = self.first(where: { $0.timeMeaning != first.timeMeaning }) else { return first.timeMeaning }
     let difference =

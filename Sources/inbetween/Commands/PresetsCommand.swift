@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONText
 import MotionNumerics
 
 /// `inbetween presets`: the motions that vendors have given names.
@@ -40,9 +41,16 @@ struct PresetsCommand: ParsableCommand {
   func run() throws {
     let presets = MotionPreset.all.filter { vendor == nil || $0.vendor.rawValue == vendor }
     guard try output.format(format, or: .text) == .text else {
-      // Neither names nor motions have characters that JSON escapes.
-      let objects = presets.map { #"{"name":"\#($0.fullName)","motion":"\#($0.motion)"}"# }
-      return try Output.write("[" + objects.joined(separator: ",") + "]\n", to: output.output)
+      var json = JSONWriter()
+      json.array { array in
+        for preset in presets {
+          array.object { row in
+            row.member("name", preset.fullName)
+            row.member("motion", preset.motion.description)
+          }
+        }
+      }
+      return try Output.write(json.text + "\n", to: output.output)
     }
     let width = presets.map(\.fullName.count).max() ?? 0
     let lines = presets.map { preset in

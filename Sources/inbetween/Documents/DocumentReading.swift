@@ -32,18 +32,6 @@ extension JSONDocument {
 }
 
 extension JSONValue {
-  /// The description of a wrong value in messages.
-  var kind: String {
-    switch content {
-    case .null: "null"
-    case .bool(let isTrue): isTrue ? "true" : "false"
-    case .number: "a number"
-    case .string: "a text"
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
-
   /// Reads the value as a number of a range.
   func number(_ range: NumberRange, at location: DocumentLocation) throws(CommandFailure) -> Double {
     guard let number else {

@@ -1,3 +1,5 @@
+import MotionNumerics
+
 /// The head of a column of times: its name, and its unit if it has one.
 ///
 /// A unit may stand in brackets, `time (ms)` or `t[ms]`, after a slash or a hyphen, `t/ms`, at the end of the name,

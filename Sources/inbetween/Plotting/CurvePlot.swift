@@ -1,4 +1,5 @@
 import MotionNumerics
+import PlotParts
 internal import VectorScene
 internal import WebPages
 
@@ -41,7 +42,7 @@ struct CurvePlot: Sendable {
   }
 
   /// The largest number of curves of a document: more could not be told apart.
-  static let maximumCurveCount = 12
+  static let maximumCurveCount = SeriesStyle.greatestCount
 
   /// The heading of the picture; empty for none.
   var title: String

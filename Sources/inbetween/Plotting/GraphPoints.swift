@@ -84,38 +84,12 @@ struct GraphPoints {
 
 extension GraphPoints {
   /// The graph of a motion's values.
-  init(of motion: NotatedMotion, over domain: ClosedRange<Double>) {
+  init(of motion: ParsedMotion, over domain: ClosedRange<Double>) {
     self.init(over: domain, corners: motion.corners, of: motion.value(at:))
   }
 
   /// The graph of a motion's velocities.
-  init(velocitiesOf motion: NotatedMotion, over domain: ClosedRange<Double>) {
+  init(velocitiesOf motion: ParsedMotion, over domain: ClosedRange<Double>) {
     self.init(over: domain, corners: motion.corners, of: motion.velocity(at:))
-  }
-}
-
-extension NotatedMotion {
-  /// Times of corners and peaks, which a regular grid could miss.
-  fileprivate var corners: [Double] {
-    switch self {
-    case .timingCurve(.piecewiseLinear(let curve)): curve.points.map(\.input)
-    case .timingCurve: []
-    case .tween(let tween):
-      [tween.delay, tween.restTime]
-        + NotatedMotion.timingCurve(tween.curve).corners.map { tween.delay + $0 * tween.duration }
-    case .preset(let preset): preset.motion.corners
-    case .secondOrder, .minimumJerk: [0]
-    case .limited(let motion): [0, motion.restTime]
-    case .bounded(let motion): motion.motion.contactTimes + motion.base.corners
-    case .delayed(let motion): [motion.delay] + motion.base.corners.map { motion.delay + $0 }
-    case .mapped(let motion): motion.base.corners
-    case .spring(let motion):
-      [motion.startTime] + [motion.extremum(at: 0), motion.extremum(at: 1)].compactMap { $0?.time }
-    case .damped(let oscillation): [0] + [oscillation.extremum(at: 0), oscillation.extremum(at: 1)].compactMap(\.self)
-    case .timed(let motion):
-      [motion.delay, motion.restTime]
-        + NotatedMotion.damped(motion.oscillation).corners.map { motion.delay + $0 * motion.duration }
-    case .decay: [0]
-    }
   }
 }

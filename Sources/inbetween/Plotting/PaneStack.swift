@@ -1,3 +1,4 @@
+import PlotParts
 internal import VectorScene
 
 /// The panes of a plot in a column, with their labels.

@@ -1,4 +1,5 @@
 internal import MotionNumerics
+import PlotParts
 internal import VectorScene
 
 /// The rectangle of a plot, with its axes and the mapping from numbers to points of the picture.
@@ -17,7 +18,7 @@ struct PlotFrame {
   var references: [Double] = []
 
   /// The text size of tick labels.
-  static let tickText = TextMeasure(size: 12)
+  static let tickText = TextMeasure.ticks
 
   /// The horizontal position of a time.
   func x(_ time: Double) -> Double { left + (right - left) * times.fraction(of: time) }

@@ -1,4 +1,5 @@
 import MotionNumerics
+import PlotParts
 internal import VectorScene
 
 /// The layout of the parts of a plot.

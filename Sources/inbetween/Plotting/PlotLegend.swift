@@ -1,4 +1,5 @@
 internal import MotionNumerics
+import PlotParts
 internal import VectorScene
 
 /// The names of the curves with samples of their lines, in as few rows as possible.
@@ -108,13 +109,5 @@ extension [Double] {
     let numbers = filter(\.isFinite)
     guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
     return least...greatest
-  }
-}
-
-extension Double {
-  /// The number with at most `places` decimals; from a million on, it is not rounded.
-  func rounded(places: Int) -> String {
-    guard magnitude < 1e6 else { return shortestDecimal }
-    return rounded(decimals: places).shortestDecimal
   }
 }

@@ -1,4 +1,5 @@
 internal import MotionNumerics
+import PlotParts
 internal import VectorScene
 internal import WebPages
 

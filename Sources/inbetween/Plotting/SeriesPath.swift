@@ -1,4 +1,5 @@
 internal import MotionNumerics
+import PlotParts
 
 extension PlotFrame {
   /// The line of a series, without points that make no visible difference.
@@ -47,7 +48,7 @@ extension PlotFrame {
     }
     let spikes = Set(points.indices.dropFirst().dropLast().filter(isSpike))
     let starts = [0] + points.indices.dropFirst().filter { spikes.contains($0) || spikes.contains($0 - 1) }
-    return zip(starts, starts.dropFirst() + [points.count]).flatMap { simplifiedStretch(points[$0..<$1]) }
+    return zip(starts, starts.dropFirst() + [points.count]).flatMap { simplifiedInterval(points[$0..<$1]) }
   }
 
   /// The points without those inside a vertical line.
@@ -59,7 +60,7 @@ extension PlotFrame {
     }.map { points[$0] }
   }
 
-  private static func simplifiedStretch(_ points: ArraySlice<Path.Point>) -> [Path.Point] {
+  private static func simplifiedInterval(_ points: ArraySlice<Path.Point>) -> [Path.Point] {
     let lines = try? PiecewiseLinear.approximating(
       times: points.map(\.x), values: points.map(\.y), tolerance: 0.05)
     if let lines { return lines.curve.points.map { [$0.input, $0.output] } }
@@ -67,23 +68,11 @@ extension PlotFrame {
     // The approximation fails if a line is vertical except for some digits, as its slope then has too few. Each half
     // around it has enough.
     let middle = points.startIndex + points.count / 2
-    return simplifiedStretch(points[...middle]).dropLast() + simplifiedStretch(points[middle...])
+    return simplifiedInterval(points[...middle]).dropLast() + simplifiedInterval(points[middle...])
   }
 
   /// A closed line around a point, so small that the line's width fills its inside.
   private static func dot(at point: Path.Point) -> [Path.Point] {
     [point + [-1, 0], point + [0, -1], point + [1, 0], point + [0, 1], point + [-1, 0]]
-  }
-}
-
-extension Path {
-  /// An open subpath for each list of points that is not empty.
-  init(polylines: [[Point]]) {
-    self.init()
-    for points in polylines {
-      guard let first = points.first else { continue }
-      move(to: first)
-      for point in points.dropFirst() { addLine(to: point) }
-    }
   }
 }

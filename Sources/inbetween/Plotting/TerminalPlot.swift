@@ -1,4 +1,5 @@
 import MotionNumerics
+import PlotParts
 
 /// A plot in characters: lines of braille dots between axes, for terminals.
 ///

@@ -1,3 +1,5 @@
+import MotionNumerics
+
 /// Reads numbers separated by white space or commas, from text that arrives in pieces.
 ///
 /// Two numbers are separated by any spaces and line ends, and at most one comma.
@@ -141,23 +143,6 @@ extension FileDescriptor {
 }
 
 extension Double {
-  /// Reads a finite decimal number such as `-1.5e3`; nil for anything else.
-  ///
-  /// It refuses `inf`, `nan` and `0x10`, too, which Swift accepts.
-  init?(decimal bytes: [UInt8]) {
-    guard bytes.allSatisfy(Self.isAllowedInDecimal) else { return nil }
-    guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else { return nil }
-    self = value
-  }
-
-  private static func isAllowedInDecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-    case UInt8(ascii: "e"), UInt8(ascii: "E"): true
-    default: false
-    }
-  }
-
   /// Reads the number that is the argument of an option.
   init(_ text: String, option: String) throws(CommandFailure) {
     guard let value = Double(decimal: Array(text.utf8)) else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionNumerics
 
 /// `--format`, `--precision` and `--output`: the form of a table, and the file that receives it.
 struct TableOptions: ParsableArguments {
@@ -82,23 +83,4 @@ struct TableStyle {
   var format: TableFormat
   /// The number of decimals; nil for the shortest text that reads back as the same double.
   var decimals: Int?
-}
-
-extension Double {
-  /// 1, 10, 100 and so on, which are exact doubles.
-  ///
-  /// They are stored, because every cell of a large table may be rounded.
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
-
-  /// The number rounded to at most `decimals` decimals: the double nearest to the rounded decimal.
-  func rounded(decimals: Int) -> Double {
-    let scale = Self.powersOfTen[decimals]
-    let scaled = self * scale
-    // From 2^52 on there are no decimals to round; NaN and infinite numbers stay as they are.
-    guard scaled.magnitude < 0x1p52 else { return self }
-    let rounded = scaled.rounded()
-    return rounded == 0 ? 0 : rounded / scale
-  }
 }

@@ -1,3 +1,5 @@
+import MotionNumerics
+
 /// Writes a table of numbers.
 ///
 /// It writes a block of rows at a time, so that a table of any length fits into memory.

@@ -2,7 +2,7 @@
 
 /// The API of SwiftUI that `inbetween export swiftui` calls, with SwiftUI's signatures and without bodies.
 ///
-/// Scripts/export_swift.py checks the types of exported texts against it on machines without SwiftUI.
+/// Scripts/check/export_code.py checks the types of exported texts against it on machines without SwiftUI.
 
 import Foundation
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The package by URL, as Scripts/clients.sh has a clone of it; without one, the checkout. A package by path is known by
+// The package by URL, as Scripts/check/clients.py has a clone of it; without one, the checkout. A package by path is known by
 // its folder's name, unless it is given another name here.
 let inbetween: Package.Dependency
 if let clone = Context.environment["INBETWEEN_CLONE"],
@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     // The README's code.
     client("Consumer", using: "MotionNumerics"),
-    // Scripts/client-costs.sh checks the sizes and compile times of these clients.
+    // Scripts/check/clients.py checks the sizes and compile times of these clients.
     client("OneCurve", using: "MotionCurves"),
     client("OneSpring", using: "MotionCurves", "MotionSprings"),
     client("PoolAndTrack", using: "MotionCurves", "MotionKeyframes", "MotionSprings"),

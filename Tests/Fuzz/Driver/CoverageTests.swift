@@ -3,7 +3,7 @@
   import Glibc
   import Testing
 
-  /// libFuzzer's texts for one target, kept where they reach new code: `Scripts/fuzz.sh --coverage`.
+  /// libFuzzer's texts for one target, kept where they reach new code: `Scripts/check/fuzz.sh --coverage`.
   ///
   /// Only in a separate build, which is instrumented and linked with libFuzzer.
   @Suite struct CoverageTests {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TestSupport
 
-/// The options in the environment: `Scripts/fuzz.sh` passes its flags in variables, as a test has no arguments.
+/// The options in the environment: `Scripts/check/fuzz.sh` passes its flags in variables, as a test has no arguments.
 struct FuzzOptions {
   /// The names of the targets; all if it is empty.
   var targets: [String] = []

@@ -85,7 +85,7 @@ struct FuzzRun<Target: FuzzTarget> {
   }
 
   private static func command(seed: UInt64, index: Int) -> String {
-    "again: Scripts/fuzz.sh \(Target.name) --seed \(seed) --first \(index) --runs 1"
+    "again: Scripts/check/fuzz.sh \(Target.name) --seed \(seed) --first \(index) --runs 1"
   }
 }
 

@@ -8,7 +8,7 @@ struct ExportOrder {
   let format: String
   let property: AnimatedProperty
   let tolerance: Double
-  let motion: NotatedMotion
+  let motion: ParsedMotion
 
   /// The formats with a reader, and those without.
   static let formats = ExportFormat.all.map(\.name) + ["css", "css-bytes"] + CodeLanguage.allCases.map(\.rawValue)
@@ -17,7 +17,7 @@ struct ExportOrder {
   init?(_ text: String) {
     let parts = text.split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, Self.formats.contains(parts[0]), let property = AnimatedProperty(rawValue: parts[1]),
-      let tolerance = Double(parts[2]), let motion = NotatedMotion(parts[3])
+      let tolerance = Double(parts[2]), let motion = ParsedMotion(parts[3])
     else { return nil }
     (format, self.property, self.tolerance, self.motion) = (parts[0], property, tolerance, motion)
   }

@@ -14,8 +14,8 @@ extension RandomText {
 
   private static func exported(_ random: inout SplitMix64) -> String {
     let example = importedExamples[random.below(importedExamples.count)]
-    guard random.once(in: 2), let motion = NotatedMotion(exportedMotion(&random)),
-      case .tween = motion, let exporter = try? MotionExporter(motion, tolerance: 3e-2)
+    guard random.once(in: 2), let motion = ParsedMotion(exportedMotion(&random)),
+      case .curve(_, duration: _?, _) = motion.shape, let exporter = try? MotionExporter(motion, tolerance: 3e-2)
     else { return example }
     let text: ExportedText? =
       switch random.below(4) {

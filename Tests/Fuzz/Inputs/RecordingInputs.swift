@@ -28,7 +28,7 @@ struct RecordingInput: CustomStringConvertible {
     let isWild = random.once(in: 8)
     let scale = random.once(in: 6) ? random.extreme(upTo: 300).magnitude : 1
     let noise = random.once(in: 2) ? 0 : random.number() * 0.01
-    let motion = NotatedMotion(text)
+    let motion = ParsedMotion(text)
     var values = times.map { time in
       isWild ? random.wild() : scale * ((motion?.value(at: time) ?? time) + noise * random.moderate())
     }

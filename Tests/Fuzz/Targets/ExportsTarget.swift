@@ -31,7 +31,7 @@ enum ExportsTarget: TextTarget {
   }
 
   private static func check(
-    _ text: ExportedText, of exporter: MotionExporter<NotatedMotion>, _ order: ExportOrder, _ examination: Examination
+    _ text: ExportedText, of exporter: MotionExporter<ParsedMotion>, _ order: ExportOrder, _ examination: Examination
   ) {
     let values: [ExportedValue]
     do {
@@ -60,7 +60,7 @@ private struct ExportedValue {
 
 extension ExportOrder {
   /// The text.
-  fileprivate func written(_ exporter: MotionExporter<NotatedMotion>) throws(ExportError) -> ExportedText {
+  fileprivate func written(_ exporter: MotionExporter<ParsedMotion>) throws(ExportError) -> ExportedText {
     if let format = ExportFormat.all.first(where: { $0.name == format }) { return try format.write(exporter, property) }
     if let language = CodeLanguage(rawValue: format) { return try exporter.code(language) }
     var options = CSSOptions()
@@ -71,7 +71,7 @@ extension ExportOrder {
 
   /// The values of a text in the motion's units, and the times for which it speaks; nil for code, which has no reader.
   fileprivate func reading(
-    of text: ExportedText, _ exporter: MotionExporter<NotatedMotion>
+    of text: ExportedText, _ exporter: MotionExporter<ParsedMotion>
   ) throws -> (times: ClosedRange<Double>, value: (Double) -> Double)? {
     let (start, change) = (exporter.start, exporter.end - exporter.start)
     let moving = exporter.keyTimes
@@ -110,7 +110,7 @@ extension ExportedText {
   }
 }
 
-extension MotionExporter<NotatedMotion> {
+extension MotionExporter<ParsedMotion> {
   /// Whether the motion turns some hundred times at most: the library's own limits take seconds.
   fileprivate var isQuick: Bool {
     guard tolerance >= 1e-5, distance >= 1e-100 else { return false }
@@ -130,7 +130,7 @@ extension MotionExporter<NotatedMotion> {
   }
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// Whether the rounding of a time is much of a distance: beside a jump, and at a vertical tangent.
   fileprivate func isSteep(at time: Double) -> Bool {
     let near = 1e-6 * max(abs(time), 1e-3)

@@ -85,7 +85,7 @@ enum FitsTarget: FuzzTarget {
   }
 
   private static func checkComparison(_ input: RecordingInput, _ examination: Examination) {
-    guard let motion = NotatedMotion(input.motion) else { return }
+    guard let motion = ParsedMotion(input.motion) else { return }
     do throws(ParameterError) {
       let plain = try MotionComparison(times: input.times, values: input.values, with: motion)
       examination.require(plain.timeShift == 0, "nothing is shifted that need not be")

@@ -14,24 +14,24 @@ enum NotationTarget: TextTarget {
   static func expectedSeconds(for input: FuzzText) -> Double { 2e-5 + 2e-6 * Double(input.text.utf8.count) }
 
   static func check(_ input: FuzzText, _ examination: Examination) {
-    let motion: NotatedMotion
+    let motion: ParsedMotion
     do {
-      motion = try NotatedMotion(parsing: input.text)
+      motion = try ParsedMotion(parsing: input.text)
     } catch {
       return check(error, of: input.text, examination)
     }
     let printed = motion.description
     do {
-      let again = try NotatedMotion(parsing: printed)
+      let again = try ParsedMotion(parsing: printed)
       examination.require(again == motion, "what is printed means the same", printed)
       examination.require(again.description == printed, "what is printed is canonical", printed)
     } catch {
       examination.fail("what is printed parses", "\(printed): \(error)")
     }
-    let domain = motion.defaultDomain ?? 0...1
+    let domain = motion.domain ?? 0...1
     examination.require(domain.lowerBound.isFinite && domain.upperBound.isFinite, "the domain is finite", "\(domain)")
     checkBatch(of: motion, domain, examination)
-    if case .timingCurve(let curve) = motion {
+    if motion.presetName == nil, let curve = motion.timingCurve {
       check(curve, examination)
       examination.require((try? TimingCurve(parsing: input.text)) == curve, "a timing curve is one by itself")
     }
@@ -43,7 +43,7 @@ enum NotationTarget: TextTarget {
     examination.require(!error.expected.isEmpty && !error.found.isEmpty, "an error says what and what else", "\(error)")
   }
 
-  private static func checkBatch(of motion: NotatedMotion, _ domain: ClosedRange<Double>, _ examination: Examination) {
+  private static func checkBatch(of motion: ParsedMotion, _ domain: ClosedRange<Double>, _ examination: Examination) {
     let inside = (0..<5).map { _ in
       domain.lowerBound + (domain.upperBound - domain.lowerBound) * examination.random.part()
     }
@@ -108,10 +108,10 @@ enum NotationTarget: TextTarget {
   }
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// Whether the extension of a line beyond its points leaves the range of a double, as documented.
   fileprivate func overflows(over domain: ClosedRange<Double>) -> Bool {
-    guard case .timingCurve(.piecewiseLinear(let curve)) = self else { return false }
+    guard case .piecewiseLinear(let curve) = timingCurve else { return false }
     return !curve.range(over: domain).isFinite
   }
 }

@@ -1,6 +1,7 @@
 import CInbetween
 import InbetweenC
 import MotionEffects
+import PageWords
 import Testing
 import VectorScene
 

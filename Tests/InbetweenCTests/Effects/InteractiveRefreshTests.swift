@@ -71,7 +71,7 @@ private struct RandomFinger {
     return time
   }
 
-  mutating func move(_ effect: OpenEffect, using random: inout SplitMix64) {
+  mutating func move(_ effect: EffectHandle, using random: inout SplitMix64) {
     switch random.element(of: [0, 1, 2, 3, 4]) {
     case 0: effect.finish(at: time)
     case 1: effect.tap(at: time)

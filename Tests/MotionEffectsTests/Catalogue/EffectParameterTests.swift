@@ -31,8 +31,11 @@ import VectorScene
     Change(.checkmarkRefresh, "size", "40,30", at: 0.4), Change(.checkmarkRefresh, "lineWidth", "2", at: 0.4),
     Change(.checkmarkRefresh, "color", "red", at: 0.4), Change(.checkmarkRefresh, "ringColor", "red", at: 0.9),
     Change(.checkmarkRefresh, "animationDuration", "0.4", at: 0.6),
+    Change(.checkmarkRefresh, "arrowCurve", "linear", at: 0.55),
+    Change(.checkmarkRefresh, "dotCurve", "ease-in", at: 2.4),
     Change(.checkmarkRefresh, "checkStartDuration", "0.5", at: 2.8),
     Change(.checkmarkRefresh, "checkEndDuration", "0.8", at: 2.8),
+    Change(.checkmarkRefresh, "checkCurve", "ease-in-bounce", at: 2.8),
     Change(.checkmarkRefresh, "endDelay", "0.5", at: 3.3), Change(.checkmarkRefresh, "closingDuration", "1", at: 4),
     Change(.checkmarkRefresh, "smoothing", "implicit", at: 1.53),
     Change(.gooeyIndicator, "size", "300,60", at: 0), Change(.gooeyIndicator, "diameter", "30", at: 0),
@@ -46,14 +49,17 @@ import VectorScene
     Change(.floatingTags, "rightStart", "350,600", at: 0.5), Change(.floatingTags, "endSpread", "400", at: 0.7),
     Change(.floatingTags, "endY", "50", at: 0.7), Change(.floatingTags, "controlY", "300", at: 0.5),
     Change(.floatingTags, "reach", "-0.2", at: 0.5), Change(.floatingTags, "duration", "3", at: 0.5),
+    Change(.floatingTags, "riseCurve", "easeOut", at: 0.5), Change(.floatingTags, "fadeCurve", "steps(3)", at: 0.5),
     Change(.floatingTags, "seed", "18446744073709551615", at: 0.7),
     Change(.floatingTags, "leftColor", "green", at: 0.1), Change(.floatingTags, "rightColor", "green", at: 0.3),
     Change(.floatingTags, "buttonColor", "green", at: 0),
     Change(.waterBall, "diameter", "200", at: 1), Change(.waterBall, "startFill", "0", at: 1),
     Change(.waterBall, "targetFill", "1", at: 2), Change(.waterBall, "startScore", "0", at: 1),
     Change(.waterBall, "targetScore", "-90", at: 1), Change(.waterBall, "growth", "10", at: 1),
+    Change(.waterBall, "fillCurve", "ease", at: 1),
     Change(.waterBall, "phaseSpeed", "1e1", at: 1), Change(.waterBall, "turn", "3", at: 1),
-    Change(.waterBall, "amplitude", "9", at: 1), Change(.waterBall, "waterColor", "purple", at: 1),
+    Change(.waterBall, "amplitude", "9", at: 1), Change(.waterBall, "breathingCurve", "ease-in-out-sine", at: 0.7),
+    Change(.waterBall, "waterColor", "purple", at: 1),
     Change(.waterBall, "ballColor", "pink", at: 1), Change(.waterBall, "scoreColor", "#fff", at: 1),
   ]
 
@@ -111,7 +117,7 @@ import VectorScene
 
   @Test(arguments: EffectName.allCases) func badValues(effect: EffectName) {
     for parameter in effect.parameters {
-      for value in ["", " ", "nan", "inf", "0x10", "1e999", "1,", ",", "1,2,3,x", "#12", "no-color", "linear"] {
+      for value in ["", " ", "nan", "inf", "0x10", "1e999", "1,", ",", "1,2,3,x", "#12", "no-color", "linear 1s"] {
         #expect {
           try ScriptedEffect(validating: effect, settings: [EffectSetting(parameter.name, value)])
         } throws: { error in
@@ -123,7 +129,7 @@ import VectorScene
 
   @Test(arguments: [
     (EffectName.cubeRefresh, "cubeUnit", "0", "cubeUnit must be a number in 0.001...1000000000, not 0"),
-    (.cubeRefresh, "curve", "cubic-bezier(0, 2, 1, 1)", "curve must be a monotone curve, not cubic-bezier(0, 2, 1, 1)"),
+    (.cubeRefresh, "curve", "cubic-bezier(0, 2, 1, 1)", "curve must be a monotone curve within 0...1, not cubic-"),
     (.cubeRefresh, "curve", "material.standard 0.3s", "curve must be a curve such as ease-out or"),
     (.cubeRefresh, "unit", "3", "a parameter must be one of cubeUnit, topColor"),
     (.checkmarkRefresh, "smoothing", "all", "smoothing must be none or implicit, not all"),

@@ -65,7 +65,7 @@ import VectorScene
       #expect(abs((value(effect, "check.strokeEnd", at: start + passed) ?? 9) - to) < 5.1e-5)
     }
     for step in 0...400 {
-      let parts = effect.parts(at: start + Double(step) / 1000)
+      let parts = effect.motion.value(at: start + Double(step) / 1000)
       #expect((parts.check?.start ?? 9) <= (parts.check?.end ?? -9))
     }
   }
@@ -76,7 +76,7 @@ import VectorScene
       let end = random.number(in: 0...20)
       let effect = running(end: end)
       let stop = try #require(effect.run?.stop)
-      let last = effect.parts(at: stop.time.nextDown).dot
+      let last = effect.motion.value(at: stop.time.nextDown).dot
       // At 15.5 radians a second, in times up to 20 s.
       let phase = (-(last?.rotation ?? 9) - 1.1) / (2 * .pi)
       #expect(abs(phase - phase.rounded()) < 1e-12)
@@ -89,7 +89,7 @@ import VectorScene
     var greatest = 0.0
     for index in 0..<4000 {
       let effect = running(end: 3 + Double(index) * 0.0007, variant: .legacy)
-      guard let stop = effect.run?.stop, let dot = effect.parts(at: stop.time.nextDown).dot else { continue }
+      guard let stop = effect.run?.stop, let dot = effect.motion.value(at: stop.time.nextDown).dot else { continue }
       greatest = max(greatest, (-dot.rotation - 1.1).truncatingRemainder(dividingBy: 2 * .pi))
       #expect(effect.restTime == 3 + Double(index) * 0.0007 + 1 + 0.25)
     }

@@ -23,12 +23,12 @@ import VectorScene
         for _ in 0..<4 {
           let moment = last + (time - last) * random.number()
           let next = min(time, moment + random.element(of: [1e-9, 1e-4, 1.0 / 60]))
-          let change = distance(effect.parts(at: moment), effect.parts(at: next))
+          let change = distance(effect.motion.value(at: moment), effect.motion.value(at: next))
           worst.note(max(0, change - greatestSpeed(parameters) * (next - moment)), "\(moment) to \(next)")
         }
-        let before = effect.parts(at: time)
+        let before = effect.motion.value(at: time)
         effect.take(call)
-        worst.note(distance(before, effect.parts(at: time)), "\(call) of script \(seed)")
+        worst.note(distance(before, effect.motion.value(at: time)), "\(call) of script \(seed)")
         last = time
       }
       effect.endRefreshing(at: last)
@@ -56,7 +56,7 @@ import VectorScene
     effect.endRefreshing(at: 2)
     effect.beginRefreshing(at: 2.7)
     #expect(effect.phase(at: 2.7) == .spinning)
-    #expect(effect.parts(at: 2.7).dot == .init(rotation: -1.1, arc: 0.1))
+    #expect(effect.motion.value(at: 2.7).dot == .init(rotation: -1.1, arc: 0.1))
     effect.endRefreshing(at: 2.7)
     #expect(effect.phase(at: 2.7) == .checked)
   }

@@ -16,7 +16,7 @@ import VectorScene
     let parameters = CubeRefresh.Parameters()
     #expect(parameters.cubeUnit == 10)
     #expect(parameters.timeDuration == 2)
-    #expect(parameters.curve == CubicBezier(0.24, 0.52, 0.43, 0.8))
+    #expect(parameters.curve == .cubicBezier(0.24, 0.52, 0.43, 0.8))
     #expect(parameters.startDelay == 0.1)
     #expect(parameters.completionDelay == 0.3)
     #expect(parameters.topColor == Color(hex: 0x487AC8))
@@ -87,7 +87,7 @@ import VectorScene
       #expect(abs(curve.value(at: curve.value(at: time)) - twice) <= 5.1e-5)
       #expect(abs(effect.progress(forEased: curve.value(at: time)) - time) < 1e-15 * 8)
     }
-    #expect(abs(curve.startSlope - 2.1667) < 5e-5 && abs(curve.endSlope - 0.3509) < 5e-5)
+    #expect(abs(curve.slope(at: 0) - 2.1667) < 5e-5 && abs(curve.slope(at: 1) - 0.3509) < 5e-5)
   }
 
   @Test func projectionOfTheReference() {
@@ -187,7 +187,7 @@ import VectorScene
       start,
       [
         { $0.shadowSize = -1 }, { $0.startDelay = -0.1 }, { $0.completionDelay = -0.1 },
-        { $0.curve = CubicBezier(0.5, -1, 0.5, 2) }, { $0.topColor = badColor }, { $0.frontColor = badColor },
+        { $0.curve = .cubicBezier(0.5, -1, 0.5, 2) }, { $0.topColor = badColor }, { $0.frontColor = badColor },
         { $0.sideColor = badColor }, { $0.shadowColor = badColor },
       ], make: make)
   }

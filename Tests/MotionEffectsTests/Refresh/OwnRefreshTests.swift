@@ -58,6 +58,30 @@ private struct Fading: RefreshEffect {
     #expect(effect.calls.endTime == 4.25)
   }
 
+  /// An effect whose end cannot be taken back begins anew: its loading starts at the call, without the earlier pull.
+  @Test func aResumedEffectMayBeginAnew() {
+    struct Vanishing: RefreshEffect {
+      var calls = RefreshCalls()
+      let endDuration = 1.0
+
+      mutating func follow(_ call: RefreshCall, at time: Double) {
+        if call == .resume { calls.begin(at: time) }
+      }
+
+      func scene(at time: Double) -> Scene { Scene(size: [1, 1]) }
+    }
+    var effect = Vanishing()
+    effect.pull(to: 1, at: 0)
+    effect.beginRefreshing(at: 1)
+    effect.endRefreshing(at: 2)
+    effect.beginRefreshing(at: 2.5)
+    #expect(effect.calls.beginTime == 2.5 && effect.calls.endTime == nil && effect.calls.pull == 0)
+    #expect(effect.loadingTime(at: 3) == 0.5 && effect.restTime == .infinity)
+    // A time before that of the latest call counts as that time.
+    effect.calls.begin(at: 1)
+    #expect(effect.calls.beginTime == 2.5)
+  }
+
   /// The same calls give the phases of a library's effect, whatever their order.
   @Test func anyScriptEnds() {
     for seed in 0..<500 {
@@ -91,6 +115,10 @@ private struct Fading: RefreshEffect {
     await #expect(processExitsWith: .failure) {
       var effect = Fading()
       effect.pull(to: .nan, at: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var calls = RefreshCalls()
+      calls.begin(at: .infinity)
     }
   }
 }

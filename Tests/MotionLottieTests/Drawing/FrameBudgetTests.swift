@@ -7,8 +7,8 @@ import Testing
   @Test func looksAreUsedUp() {
     var budget = FrameBudget()
     var count = 0
-    while count <= LottieLimits.looks && budget.takeLook() { count += 1 }
-    let isOneLeft = budget.takeLook()
+    while count <= LottieLimits.looks && budget.spend() { count += 1 }
+    let isOneLeft = budget.spend()
     #expect(count == LottieLimits.looks && budget.isExceeded && !isOneLeft)
   }
 

@@ -13,10 +13,10 @@ struct FewestLinesTests {
   ]
 
   @Test(arguments: counts) func theCountIsTheFewest(motion: String, duration: Double, fewest: Int, coarse: Int) throws {
-    let motion = try NotatedMotion(parsing: motion)
+    let motion = try ParsedMotion(parsing: motion)
     for (tolerance, count) in [(1e-3, fewest), (1e-2, coarse)] {
       var duration = duration
-      if tolerance > 1e-3, case .spring(let spring) = motion {
+      if tolerance > 1e-3, motion.presetName == nil, motion.base == nil, let spring = motion.springMotion {
         duration = (1000 * spring.settlingDuration(tolerance: tolerance)).rounded(.up) / 1000
       }
       let fit = try PiecewiseLinear.approximating(motion, over: 0...duration, tolerance: tolerance)
@@ -49,8 +49,8 @@ struct FewestLinesTests {
     "cubic-bezier(0, 0, 0, 1)", "ease -1e150 -> 1e150", "ease 1e-150 -> 3e-150", "0s ease 0.5s", "1s ease 5 -> 5",
     "linear", "1ms ease-out-bounce 0.5s",
   ]) func nastyMotions(text: String) throws {
-    let motion = try NotatedMotion(parsing: text)
-    let domain = motion.defaultDomain ?? 0...1
+    let motion = try ParsedMotion(parsing: text)
+    let domain = motion.domain ?? 0...1
     let scale = max(abs(motion.value(at: domain.lowerBound)), abs(motion.value(at: domain.upperBound)))
     for tolerance in [1e-1, 1e-4].map({ $0 * scale }) {
       let fit = try PiecewiseLinear.approximating(motion, over: domain, tolerance: tolerance)
@@ -80,7 +80,7 @@ struct FewestLinesTests {
   }
 
   @Test func moreLinesAreNearer() throws {
-    let motion = try NotatedMotion(parsing: "spring(1 100 10)")
+    let motion = try ParsedMotion(parsing: "spring(1 100 10)")
     var last = 1.0
     for count in 25...30 {
       let fit = try PiecewiseLinear.approximating(motion, over: 0...1.271, count: count, tolerance: 1e-3)
@@ -93,7 +93,7 @@ struct FewestLinesTests {
   }
 
   @Test func samplesKeepTheirTolerance() throws {
-    let motion = try NotatedMotion(parsing: "spring(1 100 5)")
+    let motion = try ParsedMotion(parsing: "spring(1 100 5)")
     let times = (0...1000).map { Double($0) / 400 }
     let values = times.map { motion.value(at: $0) }
     let fit = try PiecewiseLinear.approximating(times: times, values: values, tolerance: 1e-3)
@@ -129,7 +129,7 @@ struct FewestLinesTests {
   }
 
   @Test func badInputIsRefused() throws {
-    let motion = try NotatedMotion(parsing: "ease")
+    let motion = try ParsedMotion(parsing: "ease")
     for tolerance in [0, -1, .nan, .infinity] {
       #expect(throws: ParameterError.self) {
         try PiecewiseLinear.approximating(motion, over: 0...1, tolerance: tolerance)
@@ -141,7 +141,7 @@ struct FewestLinesTests {
     }
     // Ten thousand points are the most.
     #expect(throws: ParameterError.self) {
-      try PiecewiseLinear.approximating(NotatedMotion(parsing: "damped(0, 1000)"), over: 0...100, tolerance: 1e-3)
+      try PiecewiseLinear.approximating(ParsedMotion(parsing: "damped(0, 1000)"), over: 0...100, tolerance: 1e-3)
     }
     #expect(throws: ParameterError.self) {
       try PiecewiseLinear.approximating(times: [0, 1, 0.5], values: [0, 1, 2], tolerance: 1e-3)

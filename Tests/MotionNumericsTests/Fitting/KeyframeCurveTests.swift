@@ -12,10 +12,10 @@ struct KeyframeCurveTests {
   ]
 
   @Test(arguments: thorough(counts)) func theCountIsAsFew(motion: String, counts: [Int]) throws {
-    let motion = try NotatedMotion(parsing: motion)
+    let motion = try ParsedMotion(parsing: motion)
     for (tolerance, count) in zip([1e-2, 1e-3, 1e-4], counts) {
-      var domain = motion.defaultDomain ?? 0...1
-      if case .spring(let spring) = motion {
+      var domain = motion.domain ?? 0...1
+      if motion.presetName == nil, motion.base == nil, let spring = motion.springMotion {
         domain = 0...((1000 * spring.settlingDuration(tolerance: tolerance)).rounded(.up) / 1000)
       }
       let fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: tolerance)
@@ -45,8 +45,8 @@ struct KeyframeCurveTests {
     "ease-out-circ", "ease-in-out-circ", "ease-in-out-expo", "steps(3)", "linear(0, 1 50%, 0 50%, 1)",
     "ease-out-bounce", "cubic-bezier(0, 1, 1, 0)", "1s ease 5 -> 5", "ease -1e150 -> 1e150", "0s ease 0.5s",
   ]) func nastyMotions(text: String) throws {
-    let motion = try NotatedMotion(parsing: text)
-    let domain = motion.defaultDomain ?? 0...1
+    let motion = try ParsedMotion(parsing: text)
+    let domain = motion.domain ?? 0...1
     let scale = max(abs(motion.value(at: domain.lowerBound)), abs(motion.value(at: domain.upperBound)))
     let fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: 1e-3 * scale)
     #expect(fit.maximumError <= 1e-3 * scale)
@@ -93,7 +93,7 @@ struct KeyframeCurveTests {
   @Test func badTolerancesAreRefused() throws {
     for tolerance in [0, -1, .nan, .infinity, 1e-14] {
       #expect(throws: ParameterError.self) {
-        try KeyframeCurve.approximating(NotatedMotion(parsing: "damped(5, 30)"), over: 0...1, tolerance: tolerance)
+        try KeyframeCurve.approximating(ParsedMotion(parsing: "damped(5, 30)"), over: 0...1, tolerance: tolerance)
       }
     }
   }

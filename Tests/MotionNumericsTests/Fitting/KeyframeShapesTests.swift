@@ -13,8 +13,8 @@ struct KeyframeShapesTests {
   ]
 
   @Test(arguments: counts) func theCountIsAsFew(motion: String, relative: [Int], thirds: [Int]) throws {
-    let motion = try NotatedMotion(parsing: motion)
-    guard case .spring(let spring) = motion else { return }
+    let motion = try ParsedMotion(parsing: motion)
+    guard motion.presetName == nil, motion.base == nil, let spring = motion.springMotion else { return }
     for (index, tolerance) in [1e-2, 1e-3, 1e-4].enumerated() {
       // Near enough to the target to end there, and with room for the fit.
       let domain = 0...((1000 * spring.settlingDuration(tolerance: 0.8 * tolerance)).rounded(.up) / 1000)
@@ -71,8 +71,8 @@ struct KeyframeShapesTests {
       ("spring(1 1415 50.65 2.16e300) 1.88 -> 2.35", 2.2), ("spring(1 4.64e-37 4.97e-19 -2.04) 0.52 -> -0.88", 1.4),
     ])
   func whatIsTooMuchIsRefused(motion: String, tolerance: Double) throws {
-    let motion = try NotatedMotion(parsing: motion)
-    guard case .spring(let spring) = motion else { return }
+    let motion = try ParsedMotion(parsing: motion)
+    guard motion.presetName == nil, motion.base == nil, let spring = motion.springMotion else { return }
     #expect(throws: ParameterError.self) {
       try KeyframeCurve.approximating(spring, over: 0...spring.restTime, tolerance: tolerance, shape: .monotonic)
     }
@@ -80,7 +80,7 @@ struct KeyframeShapesTests {
 
   /// The times are on the grid, except the last one and corners.
   @Test func keysOnAGridOfTimes() throws {
-    let spring = try NotatedMotion(parsing: "spring(1 180 12 8)")
+    let spring = try ParsedMotion(parsing: "spring(1 180 12 8)")
     let fit = try KeyframeCurve.approximating(spring, over: 0...1.11, tolerance: 1e-3, timeStep: 0.01)
     for key in fit.curve.keys.dropLast() {
       #expect(abs(100 * key.time - (100 * key.time).rounded()) <= 1e-9)
@@ -97,7 +97,7 @@ struct KeyframeShapesTests {
   /// Below the rounding of a certificate there is nothing to look for.
   @Test(arguments: [KeyframeCurve.Shape.free, .relative, .monotonic, .thirds])
   func tolerancesBelowTheRoundingAreRefused(shape: KeyframeCurve.Shape) throws {
-    let damped = try NotatedMotion(parsing: "damped(5, 30)")
+    let damped = try ParsedMotion(parsing: "damped(5, 30)")
     #expect(throws: ParameterError.self) {
       try KeyframeCurve.approximating(damped, over: 0...1, tolerance: 1e-14, shape: shape)
     }
@@ -105,7 +105,7 @@ struct KeyframeShapesTests {
 
   /// The distance of a given curve, too, is proved: it is at least that at any time, and not much more.
   @Test func theErrorOfAGivenCurve() throws {
-    let motion = try NotatedMotion(parsing: "spring(1 100 10)")
+    let motion = try ParsedMotion(parsing: "spring(1 100 10)")
     let curve = KeyframeCurve([
       .init(0, at: 0.1, outgoing: .init(duration: 0.1, change: 0.3)),
       .init(1, at: 0.9, incoming: .init(duration: 0.2, change: 0)),

@@ -20,8 +20,8 @@ import Testing
       motion: "spring(1 52.15984288005283 171.19293304724417 2.3031182180608267)",
       curve: CubicBezier(0.155616, 1.28068, 0.633041, 0.927296)),
   ]) func aLocalMinimumIsNotTheNearest(_ found: Found) throws {
-    let motion = try NotatedMotion(parsing: found.motion)
-    let domain = try #require(motion.defaultDomain)
+    let motion = try ParsedMotion(parsing: found.motion)
+    let domain = try #require(motion.domain)
     let fit = try CubicBezier.closest(to: motion, over: domain, to: 1)
     let other = try motion.largestError(of: found.curve, over: domain, from: 0, to: 1)
     #expect(fit.maximumError <= other && fit.leastError <= other)
@@ -74,8 +74,8 @@ import Testing
       "decay(velocity: 1000, deceleration: 0.998)", "spring(1 200 5) within(max: 1, restitution: 0.5)",
     ])) func otherMotionsHaveAProvedNearest(text: String) throws
   {
-    let motion = try NotatedMotion(parsing: text)
-    let domain = try #require(motion.defaultDomain)
+    let motion = try ParsedMotion(parsing: text)
+    let domain = try #require(motion.domain)
     let fit = try CubicBezier.closest(to: motion, over: domain)
     #expect(fit.isProvedNearest && fit.maximumError <= 1.01 * fit.leastError, "\(fit)")
   }
@@ -188,11 +188,11 @@ private struct RandomSprings {
 
   init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
-  mutating func next() throws -> (motion: NotatedMotion, domain: ClosedRange<Double>) {
+  mutating func next() throws -> (motion: ParsedMotion, domain: ClosedRange<Double>) {
     let stiffness = numbers.magnitude(from: 5, to: 3000)
     let damping = 2 * stiffness.squareRoot() * numbers.magnitude(from: 0.3, to: 8)
-    let motion = try NotatedMotion(parsing: "spring(1 \(stiffness) \(damping) \(numbers.number(in: -3...5)))")
-    return (motion, try #require(motion.defaultDomain))
+    let motion = try ParsedMotion(parsing: "spring(1 \(stiffness) \(damping) \(numbers.number(in: -3...5)))")
+    return (motion, try #require(motion.domain))
   }
 }
 
@@ -200,7 +200,7 @@ private struct RandomSprings {
 private struct ForcedSearch {
   private let points: [SIMD2<Double>]
 
-  init(_ motion: NotatedMotion, over domain: ClosedRange<Double>) {
+  init(_ motion: ParsedMotion, over domain: ClosedRange<Double>) {
     points = (1..<100).map { index in
       let progress = 0.5 - 0.5 * Double.cos(.pi * Double(index) / 100)
       return SIMD2(progress, motion.value(at: domain.lowerBound + (domain.upperBound - domain.lowerBound) * progress))

@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// The cheapest polyline through a lattice: it stays in the tunnel, and none is cheaper.
+/// The cheapest polyline through a lattice: it stays in the band, and none is cheaper.
 struct PolylineSearchTests {
   private let curve = CubicBezier(0.3, 1.4, 0.5, 0.9)
   private let columns = 12

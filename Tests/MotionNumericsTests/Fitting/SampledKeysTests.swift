@@ -6,7 +6,7 @@ import Testing
 /// Baked samples as keys again.
 struct SampledKeysTests {
   /// Samples of a motion at 60 Hz.
-  private func baked(_ motion: NotatedMotion, to end: Double) -> (times: [Double], values: [Double]) {
+  private func baked(_ motion: ParsedMotion, to end: Double) -> (times: [Double], values: [Double]) {
     let times = (0...Int(60 * end)).map { Double($0) / 60 }
     return (times, times.map { motion.value(at: $0) })
   }
@@ -17,7 +17,7 @@ struct SampledKeysTests {
     ("spring(1 100 5)", 2.69, [5, 8, 10]), ("spring(1 180 12 8)", 1.1, [4, 5, 6]),
     ("1s ease-out-elastic", 1, [6, 8, 10]), ("1s ease", 1, [2, 2, 2]),
   ]) func bakedMotionsTakeFewKeys(text: String, end: Double, counts: [Int]) throws {
-    let motion = try NotatedMotion(parsing: text)
+    let motion = try ParsedMotion(parsing: text)
     let (times, values) = baked(motion, to: end)
     for (tolerance, count) in zip([1e-2, 1e-3, 1e-4], counts) {
       let fit = try KeyframeCurve.approximating(times: times, values: values, tolerance: tolerance)
@@ -40,7 +40,7 @@ struct SampledKeysTests {
   }
 
   @Test func cornersStayCorners() throws {
-    let motion = try NotatedMotion(parsing: "1s linear(0, 1 30%, 0.5 60%, 1)")
+    let motion = try ParsedMotion(parsing: "1s linear(0, 1 30%, 0.5 60%, 1)")
     let (times, values) = baked(motion, to: 1)
     let keys = try KeyframeCurve.approximating(times: times, values: values, tolerance: 1e-3).curve.keys
     #expect(keys.map { ($0.time * 60).rounded() } == [0, 18, 36, 60])
@@ -48,7 +48,7 @@ struct SampledKeysTests {
 
   @Test func holdsStayHolds() throws {
     let times = (0...90).map { Double($0) / 60 }
-    let motion = try NotatedMotion(parsing: "0.5s ease-in-out 0.5s")
+    let motion = try ParsedMotion(parsing: "0.5s ease-in-out 0.5s")
     let values = times.map { motion.value(at: $0) }
     let curve = try KeyframeCurve.approximating(times: times, values: values, tolerance: 1e-4).curve
     #expect(curve.keys[1].time == 0.5 && curve.keys.contains { $0.time == 1 })
@@ -71,7 +71,7 @@ struct SampledKeysTests {
   /// Noise below the tolerance takes no more keys than twice those of the motion.
   @Test func noiseIsAveraged() throws {
     var numbers = SplitMix64(seed: 26)
-    let motion = try NotatedMotion(parsing: "spring(1 100 10) 0 -> 300")
+    let motion = try ParsedMotion(parsing: "spring(1 100 10) 0 -> 300")
     let (times, exact) = baked(motion, to: 1.27)
     for _ in 0..<thorough(10) {
       let values = exact.map { $0 + numbers.number(in: -0.5...0.5) }
@@ -100,7 +100,7 @@ struct SampledKeysTests {
   }
 
   @Test(arguments: [1e-300, 1e-150, 1e150, 1e300]) func theScaleDoesNotMatter(unit: Double) throws {
-    let (times, values) = baked(try NotatedMotion(parsing: "spring(1 100 10)"), to: 1.27)
+    let (times, values) = baked(try ParsedMotion(parsing: "spring(1 100 10)"), to: 1.27)
     let fit = try KeyframeCurve.approximating(
       times: times, values: values.map { unit * $0 }, tolerance: 1e-3 * unit)
     #expect(fit.curve.keys.count <= 6 && fit.maximumError <= 1e-3 * unit)
@@ -147,7 +147,7 @@ struct SampledKeysTests {
   }
 
   @Test func oneCurveIsAsNearToSamplesAsToTheMotion() throws {
-    let motion = try NotatedMotion(parsing: "spring(1 100 20)")
+    let motion = try ParsedMotion(parsing: "spring(1 100 20)")
     let times = (0...1000).map { Double($0) / 1000 * 0.9233 }
     let samples = try CubicBezier.closest(times: times, values: times.map { motion.value(at: $0) })
     let whole = try CubicBezier.closest(to: motion, over: 0...0.9233)

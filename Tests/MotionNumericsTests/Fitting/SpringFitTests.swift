@@ -63,7 +63,7 @@ struct SpringFitTests {
   }
 
   @Test func aCurveHasASpring() throws {
-    let fit = try SpringFit(NotatedMotion(parsing: "cubic-bezier(.16,1,.3,1)"), over: 0...1)
+    let fit = try SpringFit(ParsedMotion(parsing: "cubic-bezier(.16,1,.3,1)"), over: 0...1)
     #expect(fit.maximumError < 0.003 && fit.motion.spring.dampingRatio > 1)
   }
 

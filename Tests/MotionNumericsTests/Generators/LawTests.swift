@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     (Culprit.Crime.none, []), (.batch, ["batches equal single values to the bit"]), (.state, ["a state has the value"]),
     (.stateBatch, ["batches equal single states to the bit"]), (.velocity, ["the velocity is the difference quotient"]),
-    (.rest, ["a motion stays where it is after its time of rest"]),
+    (.rest, ["a motion rests at its last value", "a motion stays where it is after its time of rest"]),
     (.velocityAtRest, ["a motion has no velocity after its time of rest"]), (.nan, ["a NaN time gives NaN"]),
     (.nanVelocity, ["a NaN time gives a velocity of NaN"]), (.limit, ["an infinite time gives the limit"]),
     (.nanRest, ["the time of rest is a number"]),

@@ -14,18 +14,18 @@ import Testing
     ("default", "ease"),
   ])
   func areReadByNameAndPrintedWithTheVendor(text: String, canonical: String) throws {
-    let motion = try NotatedMotion(parsing: text)
+    let motion = try ParsedMotion(parsing: text)
     #expect(motion.description == canonical)
-    #expect(try NotatedMotion(parsing: canonical) == motion)
+    #expect(try ParsedMotion(parsing: canonical) == motion)
   }
 
   @Test func moveAsTheirSpringsAndCurves() throws {
-    let snappy = try NotatedMotion(parsing: "snappy")
+    let snappy = try ParsedMotion(parsing: "snappy")
     #expect(snappy.value(at: 0.1) == Spring.snappy.unitStep().value(at: 0.1))
     #expect(snappy.restTime == Spring.snappy.unitStep().restTime && snappy.timeMeaning == .seconds)
-    let standard = try NotatedMotion(parsing: "material.standard")
+    let standard = try ParsedMotion(parsing: "material.standard")
     #expect(standard.value(at: 0.3) == CubicBezier(0.2, 0, 0, 1).value(at: 0.3) && standard.timeMeaning == .progress)
-    let tween = try NotatedMotion(parsing: "300ms material.standard")
+    let tween = try ParsedMotion(parsing: "300ms material.standard")
     #expect(tween.description == "0.3s cubic-bezier(0.2, 0, 0, 1)")
   }
 
@@ -55,9 +55,9 @@ import Testing
   @Test func eachHasANameOfItsOwn() throws {
     let names = MotionPreset.all.map(\.fullName)
     #expect(Set(names).count == names.count && names.count == 4 + 6 + 24 + 14)
-    for preset in MotionPreset.all { #expect(try NotatedMotion(parsing: preset.fullName) == .preset(preset)) }
+    for preset in MotionPreset.all { #expect(try ParsedMotion(parsing: preset.fullName) == ParsedMotion(preset)) }
     // Every listed name is read.
-    for name in NotatedMotion.names { #expect((try? NotatedMotion(parsing: name)) != nil, "\(name)") }
+    for name in ParsedMotion.names { #expect((try? ParsedMotion(parsing: name)) != nil, "\(name)") }
   }
 
   /// Timing curves parse the names of their presets: with the vendor's name, and alone, as no two presets share one.

@@ -26,13 +26,13 @@ import Testing
     try check(DampedOscillation(decay: 5, frequency: 30), "damped(5, 30)")
     try check(Decay(velocity: -20, deceleration: 0.99), "decay(velocity: -20, deceleration: 0.99)")
     try check(
-      NotatedMotion.spring(Spring(mass: 1, stiffness: 100, damping: 10).unitStep(velocity: 3)), "spring(1 100 10 3)")
-    try check(NotatedMotion.timingCurve(.steps(2)), "steps(2)")
+      ParsedMotion(Spring(mass: 1, stiffness: 100, damping: 10), velocity: 3), "spring(1 100 10 3)")
+    try check(ParsedMotion(.steps(2)), "steps(2)")
   }
 
   @Test func otherFormsOfAKindAreRead() {
     #expect(CubicBezier("ease-in") == .easeIn && Steps("step-start") == Steps(1, .start))
-    #expect(NotatedMotion("ease") == .timingCurve(.ease) && TimingCurve("default") == .ease)
+    #expect(ParsedMotion("ease") == ParsedMotion(.ease) && TimingCurve("default") == .ease)
   }
 
   @Test func otherKindsAreErrorsThatNameTheKind() {

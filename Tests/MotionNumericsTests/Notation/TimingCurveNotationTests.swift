@@ -174,11 +174,11 @@ import Testing
   }
 
   @Test func notatedMotionsMatchTheirCurves() throws {
-    let motion = try NotatedMotion(parsing: "cubic-bezier(.24,.52,.43,.8)")
+    let motion = try ParsedMotion(parsing: "cubic-bezier(.24,.52,.43,.8)")
     let curve = CubicBezier(0.24, 0.52, 0.43, 0.8)
     #expect(motion.value(at: 0.3) == curve.value(at: 0.3))
     #expect(motion.velocity(at: 0.3) == curve.slope(at: 0.3))
-    #expect(motion.defaultDomain == 0...1)
+    #expect(motion.domain == 0...1)
     #expect(motion.description == curve.description)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The largest speed, acceleration and jerk.
 struct MotionPeaksTests {
   private func peaks(_ text: String) throws -> [Double] {
-    let peaks = try NotatedMotion(parsing: text).peaks
+    let peaks = try ParsedMotion(parsing: text).peaks
     return [peaks.speed, peaks.acceleration, peaks.jerk]
   }
 
@@ -62,8 +62,8 @@ struct MotionPeaksTests {
     var motions = RandomMotions(seed: 31)
     for _ in 0..<thorough(100) {
       let (motion, _) = try motions.next()
-      guard var domain = motion.defaultDomain else { continue }
-      if case .tween(let tween) = motion { domain = tween.delay...(tween.delay + tween.duration) }
+      guard var domain = motion.domain else { continue }
+      if case .curve(_, let duration?, let delay) = motion.shape { domain = delay...(delay + duration) }
       let peaks = motion.peaks
       guard peaks.speed.isFinite else { continue }
       let step = (domain.upperBound - domain.lowerBound) / 20_000

@@ -13,7 +13,7 @@ import Testing
   func theLawsHold(curve: TimingCurve) {
     let steps = (-4...12).flatMap { [Double($0) / 4, Double($0) / 3] }
     checkMotion(curve, breaks: [0, 0.5, 1] + steps, tolerance: 1e-5)
-    checkMotion(NotatedMotion.timingCurve(curve), breaks: [0, 0.5, 1] + steps, tolerance: 1e-5)
+    checkMotion(ParsedMotion(curve), breaks: [0, 0.5, 1] + steps, tolerance: 1e-5)
     checkGenerator(curve, over: 0...0x1p-11)
   }
 

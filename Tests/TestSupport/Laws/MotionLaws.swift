@@ -7,6 +7,7 @@ public import Testing
 /// - The state is the value and the velocity to the bit, singly and in batches.
 /// - A NaN time gives a velocity of NaN.
 /// - The velocity is the difference quotient of the value, away from breaks.
+/// - A motion with a time of rest has a domain, and the value at rest is its last one.
 /// - From the time of rest on, the value is the same to the bit, or within `restTolerance` of its last value.
 ///
 /// - Parameters:
@@ -124,6 +125,13 @@ where Moving.Value: VectorValue {
     from + $0 * max(1, abs(from))
   }
   let last = motion.value(at: 1e12 * max(1, abs(from)))
+  if let value = motion.restValue, motion.domain != nil {
+    if !((value - last).norm <= tolerance + 4 * last.norm.ulp) {
+      findings.note("a motion rests at its last value", "at \(value), in the end \(last)")
+    }
+  } else {
+    findings.note("a motion with a time of rest has a domain and a value at rest", "it rests at \(rest)")
+  }
   for time in later {
     let distance = (motion.value(at: time) - last).norm
     // Allow for the rounding of the values.

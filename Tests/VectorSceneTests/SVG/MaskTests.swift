@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// Masks as SVG; `Scripts/pictures.py` checks the pictures that programs draw of them.
+/// Masks as SVG; `Scripts/check/effects.py` checks the pictures that programs draw of them.
 @Suite struct MaskTests {
   private let square = Node.shape(Shape(.rectangle(x: 0, y: 0, width: 1, height: 1), fill: Fill(.black)))
 

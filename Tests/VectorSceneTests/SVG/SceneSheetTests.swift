@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// Compares the documents of `Tests/Fixtures/Scenes`, whose pictures `Scripts/pictures.py` checks, with the library's.
+/// Compares the documents of `Tests/Fixtures/Scenes`, whose pictures `Scripts/check/effects.py` checks, with the library's.
 ///
 /// `INBETWEEN_WRITE_PICTURES=1 swift test --filter SceneSheetTests` rewrites them.
 @Suite struct SceneSheetTests {

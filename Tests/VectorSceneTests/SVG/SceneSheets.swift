@@ -3,7 +3,7 @@ import VectorScene
 
 /// Pictures of everything that a scene can hold, in cells of 40 points, for tests of text and of programs' drawings.
 ///
-/// `Scripts/scene_pictures.py` knows the colours that each cell must have; it lists the same cells in the same order.
+/// `Tests/Reference/scenes.py` knows the colours that each cell must have; it lists the same cells in the same order.
 enum SceneSheets {
   static var all: [(name: String, scene: Scene)] {
     get throws {

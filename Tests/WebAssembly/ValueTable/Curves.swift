@@ -2,7 +2,7 @@ internal import MotionNumerics
 
 extension ValueTable {
   /// Timing curves, inside and beyond their ends.
-  mutating func addCurves() throws(Refusal) {
+  mutating func addCurves() throws(CallError) {
     let progress = [-0.25, 0, 1e-9, 0.1, 0.25, 0.5, 0.7, 0.999999, 1, 1.5]
     let beziers: [(String, CubicBezier)] = [
       ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
@@ -32,11 +32,11 @@ extension ValueTable {
   /// The result of a call; its error in words.
   func refused<Made, Failure: Error & CustomStringConvertible>(
     _ make: () throws(Failure) -> Made
-  ) throws(Refusal) -> Made {
+  ) throws(CallError) -> Made {
     do {
       return try make()
     } catch {
-      throw Refusal(message: error.description)
+      throw CallError(message: error.description)
     }
   }
 }

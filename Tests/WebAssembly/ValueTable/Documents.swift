@@ -2,7 +2,7 @@ internal import JSONText
 
 extension ValueTable {
   /// Numbers, texts and errors of JSON; numbers for every branch of the number parser.
-  mutating func addDocuments() throws(Refusal) {
+  mutating func addDocuments() throws(CallError) {
     let text = """
       {"numbers": [0, -0, 1, 0.1, 1e23, 9007199254740993, 2.2250738585072011e-308, 5e-324, 1.7976931348623157e308,
         123456789012345678901234567890, 0.3e-7, 6.02214076e23],

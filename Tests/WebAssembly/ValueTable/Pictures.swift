@@ -22,7 +22,7 @@ extension ValueTable {
   }
 
   /// Pictures as text.
-  mutating func addScenes() throws(Refusal) {
+  mutating func addScenes() throws(CallError) {
     let frames = (0..<4).map { frame in
       let part = Double(frame) / 4
       let disc = Shape(
@@ -66,7 +66,7 @@ extension ValueTable {
   }
 
   /// A layer with animations of several kinds, at some times.
-  mutating func addLayers() throws(Refusal) {
+  mutating func addLayers() throws(CallError) {
     var layer = Layer()
     let known = LayerKey(custom: "known", default: 0.0)
     layer.model[known] = 2
@@ -91,7 +91,7 @@ extension ValueTable {
       add("position \(step)", [state[.position].x, state[.positionY]], within: 32, of: 40)
       for keyPath in keyPaths {
         guard case .number(let number) = state.value(at: keyPath) else {
-          throw Refusal(message: "\(keyPath) is not a number")
+          throw CallError(message: "\(keyPath) is not a number")
         }
         add("\(keyPath) \(step)", number, within: 32, of: 10)
       }

@@ -12,7 +12,7 @@ extension ValueTable {
   ]
 
   /// A spring's motion, and its queries.
-  mutating func addSprings() throws(Refusal) {
+  mutating func addSprings() throws(CallError) {
     let times = [-1, 0, 1e-6, 0.05, 0.3, 1, 3, 40, 1e6]
     for (name, spring) in Self.springs {
       let motion = SpringMotion(spring, from: -1, to: 2, velocity: 5)

@@ -2,7 +2,7 @@ internal import MotionNumerics
 
 extension ValueTable {
   /// Tracks through keys in every mode, and some splines.
-  mutating func addKeyframes() throws(Refusal) {
+  mutating func addKeyframes() throws(CallError) {
     let times = [-1, 0, 0.1, 0.3, 0.5, 0.55, 0.8, 0.99, 1, 2]
     let points: [SIMD2<Double>] = [[0, 0], [10, 3], [10, 3], [-4, 8], [1, 1]]
     for mode in CalculationMode.allCases {
@@ -29,7 +29,7 @@ extension ValueTable {
   }
 
   /// Paths from text and back, their lengths, and positions along them.
-  mutating func addPaths() throws(Refusal) {
+  mutating func addPaths() throws(CallError) {
     let texts = [
       "M0 0C0 100 100 100 100 0", "M10 10h80v60H10zM20 20l5e1 3.5Q90 90 20 60T1.5e-3 4",
       "M0 0A30 50 20 1 0 60 40a10 10 0 0 1 5 5s8-9 20 20",
@@ -56,34 +56,34 @@ extension ValueTable {
   }
 
   /// Motions from text and back.
-  mutating func addNotation() throws(Refusal) {
+  mutating func addNotation() throws(CallError) {
     let texts = [
       "ease", "cubic-bezier(.24, .52, .43, 8e-1)", "steps(4, jump-both)", "linear(0, 0.25 25% 75%, 1)",
       "ease-out-elastic", "spring(1 100 10 -2.5)", "spring(duration: 0.5, bounce: 0.3)",
       "spring(response: 0.5, damping-ratio: 0.8)", "damped(5, 30)", "decay(velocity: 1000, deceleration: 0.998)",
     ]
     for text in texts {
-      let motion = try parsed { () throws(NotationError) in try NotatedMotion(parsing: text) }
+      let motion = try parsed { () throws(NotationError) in try ParsedMotion(parsing: text) }
       // Where an elementary function has computed the numbers of the text, its last digit may differ.
       if !text.contains(":") { add(text, text: motion.description) }
       add("\(text), value", motion.value(at: 0.3), within: 64, of: 300)
-      let again = try parsed { () throws(NotationError) in try NotatedMotion(parsing: motion.description) }
+      let again = try parsed { () throws(NotationError) in try ParsedMotion(parsing: motion.description) }
       add("\(text), again", again == motion ? 1 : 0)
     }
     for wrong in ["", "easy", "steps(0)", "cubic-bezier(2, 0, 0, 1)", "spring(1 100"] {
       do throws(NotationError) {
-        add("'\(wrong)', read", text: try NotatedMotion(parsing: wrong).description)
+        add("'\(wrong)', read", text: try ParsedMotion(parsing: wrong).description)
       } catch {
         add("'\(wrong)'", text: error.description)
       }
     }
   }
 
-  private func parsed<Made>(_ make: () throws(NotationError) -> Made) throws(Refusal) -> Made {
+  private func parsed<Made>(_ make: () throws(NotationError) -> Made) throws(CallError) -> Made {
     do {
       return try make()
     } catch {
-      throw Refusal(message: error.description)
+      throw CallError(message: error.description)
     }
   }
 }

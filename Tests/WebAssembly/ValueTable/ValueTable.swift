@@ -51,7 +51,7 @@ struct ValueTable {
   }
 
   /// Computes the rows of a section.
-  mutating func compute(_ section: Section) throws(Refusal) {
+  mutating func compute(_ section: Section) throws(CallError) {
     label = section.rawValue
     switch section {
     case .curves: try addCurves()
@@ -72,6 +72,6 @@ struct ValueTable {
 }
 
 /// The error of a library for an input that it should accept: Embedded Swift has no type for any error.
-struct Refusal: Error {
+struct CallError: Error {
   let message: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The options for pixels, before anything is drawn; `Scripts/pixels.py` checks the drawings.
+/// The options for pixels, before anything is drawn; `Scripts/check/pixels.py` checks the drawings.
 @Suite final class PixelOptionsTests {
   private let folder: TemporaryFolder
 

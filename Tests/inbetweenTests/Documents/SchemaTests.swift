@@ -7,7 +7,7 @@ import Testing
 @testable import inbetween
 
 /// Checks that the decoder accepts the same documents as the schemas, as far as the tables and the words go;
-/// Scripts/schemas.py checks the rest.
+/// Scripts/check/schemas.py checks the rest.
 @Suite struct SchemaTests {
   /// The problem of a bad document, without its name.
   private func problem(_ decode: () throws(CommandFailure) -> Void) -> String? {

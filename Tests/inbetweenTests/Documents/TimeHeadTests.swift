@@ -36,7 +36,7 @@ import Testing
   @Test func allCommandsReadThem() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let snappy = try NotatedMotion(parsing: "snappy")
+    let snappy = try ParsedMotion(parsing: "snappy")
     let times = (0..<60).map { Double($0) / 100 }
     func table(_ head: String, _ scale: Double) -> String {
       "\(head),value\n" + times.map { "\($0 * scale),\(snappy.value(at: $0))\n" }.joined()

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import MotionNumerics
+import PlotParts
 import Testing
 import VectorScene
 import WebPages

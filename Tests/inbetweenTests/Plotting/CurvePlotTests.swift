@@ -1,4 +1,5 @@
 import MotionNumerics
+import PlotParts
 import Testing
 import VectorScene
 
@@ -86,7 +87,7 @@ import VectorScene
       ("snappy", [0, 1]), ("snappy 5 -> 7", [5, 7]), ("ease", [0, 1]), ("decay(velocity: 10, deceleration: 0.99)", nil),
     ] as [(String, [Double]?)]) func linesAreEmphasisedWhereMotionsStartAndEnd(motion: String, ends: [Double]?) throws
   {
-    let motion = try NotatedMotion(parsing: motion)
+    let motion = try ParsedMotion(parsing: motion)
     let plot = try CurvePlot(of: [motion], over: 0...1, withVelocity: true, title: "")
     #expect(plot.panes[1].references == [0])
     #expect(plot.panes[0].references == ends ?? [0, motion.value(at: .infinity)])

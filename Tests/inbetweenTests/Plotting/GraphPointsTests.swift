@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GraphPointsTests {
   private func points(_ motion: String, over domain: ClosedRange<Double> = 0...1) throws -> [(Double, Double)] {
-    let graph = GraphPoints(of: try NotatedMotion(parsing: motion), over: domain)
+    let graph = GraphPoints(of: try ParsedMotion(parsing: motion), over: domain)
     return Array(zip(graph.times, graph.values))
   }
 
@@ -63,7 +63,7 @@ import Testing
     "decay(velocity: 1000, deceleration: 0.998)", "steps(4)",
   ])
   func straightLinesGiveTheValues(motion: String) throws {
-    let motion = try NotatedMotion(parsing: motion)
+    let motion = try ParsedMotion(parsing: motion)
     let graph = GraphPoints(of: motion, over: -0.5...1.5)
     let height = graph.inside.upperBound - graph.inside.lowerBound
     for index in graph.times.indices.dropLast() where graph.times[index].nextUp < graph.times[index + 1] {
@@ -83,7 +83,7 @@ import Testing
 
   @Test func infiniteVelocitiesAreNotInside() throws {
     for motion in ["ease-in-circ", "cubic-bezier(0, 1, 0, 1)", "cubic-bezier(1e-9, 1, 1, 1)"] {
-      let graph = GraphPoints(velocitiesOf: try NotatedMotion(parsing: motion), over: 0...1)
+      let graph = GraphPoints(velocitiesOf: try ParsedMotion(parsing: motion), over: 0...1)
       #expect(graph.inside.upperBound < 1000)
       #expect(graph.values.contains { $0 > 1e6 })
     }

@@ -23,16 +23,16 @@ struct LottieCurve: Hashable {
   /// Creates a property that does not change.
   init(constant values: [Double]) { keys = [Key(time: 0, values: values, easing: .hold)] }
 
-  /// Creates a property without keys, to which stretches are added.
+  /// Creates a property without keys, to which intervals are added.
   init() { keys = [] }
 
   var isConstant: Bool { keys.count == 1 }
 
-  /// Adds the keys of a stretch of time.
+  /// Adds the keys of an interval of time.
   ///
-  /// Until the stretch begins, the last value holds.
-  mutating func append(_ stretch: [Key]) {
-    guard let first = stretch.first else { return }
+  /// Until the interval begins, the last value holds.
+  mutating func append(_ interval: [Key]) {
+    guard let first = interval.first else { return }
     if let last = keys.last, last.values != first.values || last.time < first.time {
       if keys.count > 1 && keys[keys.count - 2].values == last.values {
         keys.removeLast()
@@ -43,7 +43,7 @@ struct LottieCurve: Hashable {
     } else if !keys.isEmpty {
       keys.removeLast()
     }
-    keys += stretch
+    keys += interval
   }
 
   /// Removes keys that change nothing.

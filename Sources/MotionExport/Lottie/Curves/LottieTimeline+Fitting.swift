@@ -13,16 +13,16 @@ extension LottieTimeline {
 
   /// The keys of several numbers with a common easing: ``curve(_:_:tolerance:)``, for each component.
   func curve(_ values: [[Double]], _ isVisible: [Bool], tolerance: Double) -> LottieCurve {
-    let stretches = stretches(isVisible) { self.jumps(values, to: $0, tolerance) }
+    let intervals = intervals(isVisible) { self.jumps(values, to: $0, tolerance) }
     let decimals = tolerance.lottieDecimals
-    if let constant = constant(values, stretches, tolerance) {
+    if let constant = constant(values, intervals, tolerance) {
       return LottieCurve(constant: constant.map { $0.rounded(toDecimals: decimals) })
     }
     var curve = LottieCurve()
     // A part of the tolerance is left for the rounding.
-    let fit = StretchFit(
+    let fit = IntervalFit(
       times: times, values: values, isCorner: isJump, tolerance: 0.9 * tolerance, decimals: decimals)
-    for stretch in stretches { curve.append(fit.keys(in: stretch)) }
+    for interval in intervals { curve.append(fit.keys(in: interval)) }
     curve.simplify()
     return curve
   }
@@ -31,14 +31,14 @@ extension LottieTimeline {
   func fadingCurve(_ values: [Double], _ isVisible: [Bool], tolerance: Double) -> LottieCurve {
     let decimals = tolerance.lottieDecimals
     let values = values.map { [$0] }
-    let fit = StretchFit(
+    let fit = IntervalFit(
       times: times, values: values, isCorner: isJump, tolerance: 0.9 * tolerance, decimals: decimals)
     var curve = LottieCurve()
     func hide(from time: Double) { curve.append([LottieCurve.Key(time: time, values: [0], easing: .hold)]) }
     if !isVisible[0] { hide(from: 0) }
-    for stretch in stretches(isVisible, jumps: { self.jumps(values, to: $0, tolerance) }) {
-      curve.append(fit.keys(in: stretch))
-      let last = stretch[stretch.count - 1]
+    for interval in intervals(isVisible, jumps: { self.jumps(values, to: $0, tolerance) }) {
+      curve.append(fit.keys(in: interval))
+      let last = interval[interval.count - 1]
       if !isVisible[last] {
         hide(from: times[last])
       } else if last + 1 < times.count && !isVisible[last + 1] {
@@ -56,10 +56,10 @@ extension LottieTimeline {
   }
 
   /// The middle of the values, if all of them are within the tolerance of it.
-  private func constant(_ values: [[Double]], _ stretches: [[Int]], _ tolerance: Double) -> [Double]? {
-    guard let first = stretches.first.map({ values[$0[0]] }) else { return values[0] }
+  private func constant(_ values: [[Double]], _ intervals: [[Int]], _ tolerance: Double) -> [Double]? {
+    guard let first = intervals.first.map({ values[$0[0]] }) else { return values[0] }
     var (least, greatest) = (first, first)
-    for frame in stretches.joined() {
+    for frame in intervals.joined() {
       for index in first.indices {
         least[index] = min(least[index], values[frame][index])
         greatest[index] = max(greatest[index], values[frame][index])

@@ -46,7 +46,7 @@ struct LottieTimeline {
     return (LottieTimeline(times: times, isJump: isJump, end: times[times.count - 1]), scenes)
   }
 
-  /// For each stretch without a jump in which something is visible, the frames of the stretch and the first frame that
+  /// For each interval without a jump in which something is visible, the frames of the interval and the first frame that
   /// hides it.
   ///
   /// An element visible in a frame remains visible until the next one, and changes to its form there. If the values do
@@ -56,11 +56,11 @@ struct LottieTimeline {
   ///   - isVisible: whether each frame shows the element.
   ///   - jumps: whether the values jump to a frame from the one before.
   /// - Returns: the indices of frames, ascending.
-  func stretches(_ isVisible: [Bool], jumps: (Int) -> Bool) -> [[Int]] {
-    var stretches: [[Int]] = []
+  func intervals(_ isVisible: [Bool], jumps: (Int) -> Bool) -> [[Int]] {
+    var intervals: [[Int]] = []
     var open: [Int] = []
     func close() {
-      if !open.isEmpty { stretches.append(open) }
+      if !open.isEmpty { intervals.append(open) }
       open = []
     }
     for frame in times.indices {
@@ -75,7 +75,7 @@ struct LottieTimeline {
       if !isVisible[frame] { close() }
     }
     close()
-    return stretches
+    return intervals
   }
 
   /// The values that a document shows in a frame; in a frame before a jump, the values just before the jump.

@@ -55,9 +55,9 @@ extension AnimatedScene {
     var share = tolerance
     var nearest = Double.infinity
     for _ in 0..<6 {
-      var draft = LottieDraft(timeline: timeline, tolerance: LottieTolerance(length: share), size: scenes[0].size)
+      var draft = LottieWriter(timeline: timeline, tolerance: LottieTolerance(length: share), size: scenes[0].size)
       var composition = LottieComposition()
-      let place = LottieDraft.Place(space: LottieSpace(frameCount: scenes.count))
+      let place = LottieWriter.Place(space: LottieSpace(frameCount: scenes.count))
       try draft.append(elements, at: place, to: &composition)
       if draft.errors.length <= tolerance {
         return draft.document(composition, frameRate: frameRate, frames: frames.count, scene: scenes[0])
@@ -79,7 +79,7 @@ extension Scene {
   }
 }
 
-extension LottieDraft {
+extension LottieWriter {
   /// The whole document.
   fileprivate func document(
     _ composition: LottieComposition, frameRate: Double, frames: Int, scene: Scene

@@ -55,8 +55,8 @@ extension SVGBuilder {
     for subpath in path.subpaths where !subpath.segments.isEmpty {
       guard let measure = try? PathMeasure(validating: Path(subpaths: [subpath])) else { return nil }
       if measure.length == 0 { pieces.append(subpath) }
-      for stretch in VisibleStretches(of: measure, in: box, period: period).stretches {
-        pieces += measure.part(from: stretch.lowerBound, to: stretch.upperBound).subpaths
+      for interval in VisibleIntervals(of: measure, in: box, period: period).intervals {
+        pieces += measure.part(from: interval.lowerBound, to: interval.upperBound).subpaths
       }
     }
     return Path(subpaths: pieces)

@@ -8,11 +8,12 @@ import { approximated } from "./approximation.js";
 import { CurveEditor } from "./curve-editor.js";
 import { DampedEditor } from "./damped-editor.js";
 import { LinesEditor } from "./lines-editor.js";
-import { around, baseOf, written } from "../notation.js";
+import { around, written } from "../notation.js";
 import { SpringEditor } from "./spring-editor.js";
+import { baseTextOf } from "./spring-forms.js";
 import { TextEditor } from "./text-editor.js";
 import { TimesAndEnds } from "./times-and-ends.js";
-import { turned } from "./turning.js";
+import { converted } from "./conversion.js";
 
 // The editors of the kinds that have one.
 const EDITORS = { "cubic-bezier": "curve", linear: "lines", spring: "spring", damped: "damped" };
@@ -40,7 +41,7 @@ export class MotionEditor {
   #shown = null;
   // The colour of a motion that is edited as text though there is another editor.
   #textOf = null;
-  // The motion before it was turned into another kind, and the result. While the result is unchanged, the next turn starts
+  // The motion before it was converted to another kind, and the result. While the result is unchanged, the next conversion starts
   // from the first motion again.
   #origin = { text: null, made: null };
   // The remark about the last motion that was made, for as long as it is there.
@@ -49,13 +50,13 @@ export class MotionEditor {
   constructor(state) {
     this.#state = state;
     const change = (base, isLive) => this.#replace(written(base, around(state.selected.parts)), isLive);
-    this.#choice = new Choice({ label: "Kind", isLabelHidden: true, options: OPTIONS, onChoose: (kind) => this.#turn(kind) });
+    this.#choice = new Choice({ label: "Kind", isLabelHidden: true, options: OPTIONS, onChoose: (kind) => this.#convert(kind) });
     this.#editors = {
       curve: new CurveEditor(change), spring: new SpringEditor(change), damped: new DampedEditor(change),
       lines: new LinesEditor({ onChange: change, onApproximate: (source) => this.#approximate(source) }),
     };
     this.#around = new TimesAndEnds((parts, isLive) => this.#replace(
-      written(baseOf(state.selected), { ...around(state.selected.parts), ...parts }), isLive));
+      written(baseTextOf(state.selected), { ...around(state.selected.parts), ...parts }), isLive));
     this.#text = new TextEditor((notation) => this.#replace(notation, false));
     this.#whole = element("div", { class: "stack" },
       this.#choice.element, this.#panel, this.#note, this.#around.element, this.#text.element);
@@ -92,7 +93,7 @@ export class MotionEditor {
 
   #replace(notation, isLive) { this.#state.replace(notation, { isLive }); }
 
-  #turn(kind) {
+  #convert(kind) {
     const { selected } = this.#state;
     this.#textOf = kind === "text" ? selected.color : null;
     if (kind !== "text" && kind !== EDITORS[selected.parts.kind]) this.#trying(() => this.#make(kind, selected));
@@ -105,8 +106,8 @@ export class MotionEditor {
     const entry = new MotionEntry({ notation: text, isShown: true }, null, this.#state.duration);
     try {
       const made = EDITORS[entry.parts.kind] === kind
-        ? { notation: text, remark: "As it was before." } : turned(entry, kind, this.#editors.lines.tolerance);
-      if (kind === "lines") this.#editors.lines.remember(baseOf(entry), selected.color);
+        ? { notation: text, remark: "As it was before." } : converted(entry, kind, this.#editors.lines.tolerance);
+      if (kind === "lines") this.#editors.lines.remember(baseTextOf(entry), selected.color);
       this.#origin = { text, made: made.notation };
       this.#take(made);
     } finally {

@@ -47,13 +47,13 @@ export class SpringEditor {
 
   #controls(form) {
     const controls = form.parameters.map(({ of, name, ...options }, index) => new NumberControl({
-      ...options, onInput: (value, isLive) => this.#turn(form, index, value, isLive),
+      ...options, onInput: (value, isLive) => this.#change(form, index, value, isLive),
     }));
     return { form, controls };
   }
 
   // The others of the form stay as they are; those of the other forms follow when the spring is shown.
-  #turn(form, index, value, isLive) {
+  #change(form, index, value, isLive) {
     const numbers = form.parameters.map(({ of, least }) => {
       const number = of(this.#entry.facts);
       return Number.isFinite(number) ? number : least;

@@ -1,6 +1,6 @@
 // The ways in which the notation takes a spring's numbers, each with the facts that it is read from.
 
-import { sixDigits } from "../notation.js";
+import { baseOf, sixDigits } from "../notation.js";
 import { opened } from "../samples.js";
 
 const DAMPING_RATIO = {
@@ -57,6 +57,14 @@ export function formOf({ text, parts }) {
   const word = /^\s*spring\(\s*(duration|response|settling)\b/.exec(text)?.[1];
   const name = word ?? (parts.name?.startsWith("swiftui.") ? "duration" : "mass");
   return SPRING_FORMS.find((form) => form.name === name);
+}
+
+/** The text of an entry without its times and ends; a spring in the form in which it is written. */
+export function baseTextOf(entry) {
+  const { parts, facts } = entry;
+  const form = parts.kind === "spring" && !parts.name ? formOf(entry) : null;
+  if (!form || form.name === "mass") return baseOf(parts);
+  return springText(form, form.parameters.map(({ of }) => of(facts)), parts.velocity);
 }
 
 // A spring's times are proportional to its response: UIKit's duration for it follows from that of one second.

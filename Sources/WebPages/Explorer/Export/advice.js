@@ -2,7 +2,6 @@
 
 import { element } from "../../Kit/elements.js";
 import { significant } from "../../Kit/numbers.js";
-import { usualTolerance } from "./targets.js";
 
 const GREATEST_TOLERANCE = 0.5;
 // A motion that settles ends sooner within a greater tolerance, and is then missed by a little more.
@@ -19,7 +18,7 @@ export function advice(message, request) {
   if (message.includes("a duration")) return timeAdvice(request);
   if (message.includes("jumps")) return [words("CSS, Animated SVG and functions have jumps: choose one of them.")];
   if (message.includes("Android flattens")) {
-    const usual = usualTolerance(target);
+    const usual = target.tolerance;
     return [button(`Allow ${usual} of the distance, the usual here`, () => state.set({ "export.tolerance": usual }))];
   }
   return toleranceAdvice(message, request);

@@ -3,7 +3,6 @@
 import { Choice } from "../../Kit/choice.js";
 import { element, newId } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
-import { usualTolerance } from "./targets.js";
 
 const PROPERTIES = [
   { value: "translate", label: "Position" }, { value: "scale", label: "Scale" },
@@ -31,7 +30,7 @@ export function chosenOptions(state, target) {
 /** The tolerance of a target: the reader's, or the usual one. */
 export function chosenTolerance(state, target) {
   const tolerance = Number(state.setting("export.tolerance", NaN));
-  return tolerance > 0 ? tolerance : usualTolerance(target);
+  return tolerance > 0 ? tolerance : target.tolerance;
 }
 
 function read(state, option) {

@@ -1,7 +1,7 @@
 // The list of the systems; one is chosen.
 
 import { element, newId } from "../../Kit/elements.js";
-import { TARGET_GROUPS } from "./targets.js";
+import { targetGroups } from "./targets.js";
 
 /** Radio buttons in groups, so that arrow keys move through all of them. `onChoose(value)` is the reader's choice. */
 export class TargetList {
@@ -9,7 +9,7 @@ export class TargetList {
 
   constructor(onChoose) {
     const name = newId("target");
-    const groups = TARGET_GROUPS.map(({ label, targets }) => {
+    const groups = targetGroups().map(({ label, targets }) => {
       const id = newId("group");
       return element("div", { role: "radiogroup", "aria-labelledby": id }, element("h3", { id }, label),
         targets.map((target) => this.#button(target, name, onChoose)));

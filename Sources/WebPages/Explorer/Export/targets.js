@@ -1,78 +1,33 @@
-// The systems for which a motion is written, as people call them.
+// The systems for which a motion is written, as people call them: the forms of the catalogue's targets, in groups.
 
-/** The tolerance where none is asked for, as a part of the distance. */
-export const USUAL_TOLERANCE = 1e-3;
-// Android's path is itself no nearer than 0.002, and one cubic-bezier is not nearer to most motions: `inbetween export` too
-// begins there.
-const ANDROID_TOLERANCE = 5e-3;
-const TOKEN_TOLERANCE = 2e-2;
+import { catalogue } from "../../../../Bindings/JavaScript/src/catalogue.js";
+
+let made = null;
 
 /**
  * In groups: `value` in the address, `target` and `fixed` options of the library, `options` that the reader may set, the
- * `ending` of a file, and its `type` where that is no plain text.
+ * `ending` of a file, its `type`, and the `tolerance` where none is asked for, as a part of the distance.
  */
-export const TARGET_GROUPS = [
-  {
-    label: "Web",
-    targets: [
-      { value: "css", label: "CSS timing function", target: "css", options: ["name", "fewest", "minify", "fallback"], ending: "css" },
-      { value: "keyframes", label: "CSS @keyframes", target: "keyframes", options: ["name", "property"], ending: "css" },
-      {
-        value: "waapi", label: "Web Animations", target: "keyframes", fixed: { format: "waapi" }, options: ["property"],
-        ending: "json", type: "application/json",
-      },
-      { value: "svg", label: "Animated SVG", target: "svg", options: ["property"], ending: "svg", type: "image/svg+xml" },
-      {
-        value: "javascript", label: "JavaScript function", target: "code", fixed: { language: "javascript" }, options: ["name"],
-        ending: "js",
-      },
-    ],
-  },
-  {
-    label: "Apple",
-    targets: [
-      { value: "swiftui", label: "SwiftUI", target: "swiftui", options: ["property"], ending: "swift" },
-      { value: "core-animation", label: "Core Animation", target: "core-animation", options: ["property"], ending: "swift" },
-      { value: "swift", label: "Swift function", target: "code", fixed: { language: "swift" }, options: ["name"], ending: "swift" },
-    ],
-  },
-  {
-    label: "Android and Flutter",
-    targets: [
-      { value: "android", label: "PathInterpolator XML", target: "android", options: [], ending: "xml", tolerance: ANDROID_TOLERANCE },
-      { value: "compose", label: "Jetpack Compose", target: "compose", options: [], ending: "kt" },
-      { value: "flutter", label: "Flutter", target: "flutter", options: [], ending: "dart" },
-    ],
-  },
-  {
-    label: "Design and 3D",
-    targets: [
-      {
-        value: "lottie", label: "Lottie keyframes", target: "lottie", options: ["property", "frameRate"], ending: "json",
-        type: "application/json",
-      },
-      {
-        value: "tokens", label: "Design token", target: "tokens", options: ["name"], ending: "json", type: "application/json",
-        tolerance: TOKEN_TOLERANCE,
-      },
-      { value: "gltf", label: "glTF", target: "gltf", options: ["property"], ending: "gltf", type: "model/gltf+json" },
-    ],
-  },
-  {
-    label: "Code",
-    targets: [
-      { value: "glsl", label: "Shader (GLSL)", target: "code", fixed: { language: "glsl" }, options: ["name"], ending: "glsl" },
-      { value: "c", label: "C function", target: "code", fixed: { language: "c" }, options: ["name"], ending: "c" },
-    ],
-  },
-];
+export function targetGroups() {
+  made ??= catalogue().groups.map((label) => ({
+    label, targets: catalogue().targets.flatMap((row) => row.forms.filter(({ group }) => group === label).map((form) => target(row, form))),
+  }));
+  return made;
+}
 
-const TARGETS = TARGET_GROUPS.flatMap(({ targets }) => targets);
+function target(row, form) {
+  const chosen = [form.option, ...form.unused, ...row.forms.map(({ option }) => option), "budget"];
+  return {
+    value: form.name, label: form.title, target: row.name, fixed: form.option ? { [form.option]: form.name } : {},
+    options: row.options.filter((option) => !chosen.includes(option)).map(inCamelCase), ending: form.endings[0],
+    type: form.mediaType, tolerance: row.tolerance,
+  };
+}
+
+function inCamelCase(name) { return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()); }
 
 /** The target of an address; the first one for a word that is none. */
 export function targetNamed(value) {
-  return TARGETS.find((target) => target.value === value) ?? TARGETS[0];
+  const targets = targetGroups().flatMap(({ targets }) => targets);
+  return targets.find((target) => target.value === value) ?? targets[0];
 }
-
-/** The tolerance of a target where the reader has not chosen one. */
-export function usualTolerance({ tolerance = USUAL_TOLERANCE }) { return tolerance; }

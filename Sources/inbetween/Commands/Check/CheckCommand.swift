@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalogue
 import MotionNumerics
 
 /// `inbetween check`: whether a recording is a motion.
@@ -56,7 +57,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let tolerance = try Tolerance.number(tolerance)
-    let motion = try NotatedMotion(argument: motion)
+    let motion = try ParsedMotion(argument: motion)
     let recorded = try RecordedColumn(reading: recording, column: column)
     let comparison: MotionComparison
     do throws(ParameterError) {
@@ -69,19 +70,19 @@ struct CheckCommand: ParsableCommand {
     let facts = comparison.facts(within: tolerance, of: recorded, isAligned: align)
     let text =
       switch try output.format(format, or: .text) {
-      case .text: FactSheet.text(of: facts, title: motion.description)
-      case .json: FactSheet.json(of: [Fact("motion", .word(motion.description))] + facts)
+      case .text: PropertySheet.text(of: facts, title: motion.description)
+      case .json: PropertySheet.object(of: [MotionProperty("motion", .word(motion.description))] + facts) + "\n"
       }
     try Output.write(text, to: output.output)
     if !comparison.isWithin(tolerance) { throw CommandFailure.differs }
   }
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// The range of time shifts for which a recording still overlaps the motion.
   fileprivate func shifts(of times: [Double]) -> ClosedRange<Double> {
     let (first, last) = (times[0], times[times.count - 1])
-    let domain = defaultDomain ?? 0...max(last - first, 1)
+    let domain = domain ?? 0...max(last - first, 1)
     let (least, greatest) = (domain.lowerBound - last, domain.upperBound - first)
     return least...max(least, greatest)
   }
@@ -91,25 +92,25 @@ extension MotionComparison {
   /// The largest number of jumps that are listed.
   private static let mostJumps = 100
 
-  fileprivate func facts(within tolerance: Double, of recorded: RecordedColumn, isAligned: Bool) -> [Fact] {
+  fileprivate func facts(within tolerance: Double, of recorded: RecordedColumn, isAligned: Bool) -> [MotionProperty] {
     let jumps = velocityJumps(beyond: tolerance)
     // The largest jumps are listed, in the order of their times.
     let listed = jumps.sorted { abs($0.change) > abs($1.change) }.prefix(Self.mostJumps).sorted { $0.time < $1.time }
     let value = recorded.values[worstIndex]
     return [
-      Fact("isWithin", label: "within the tolerance", .truth(isWithin(tolerance))),
-      Fact("tolerance", .number(tolerance)),
-      Fact("maximumError", label: "largest error", .number(maximumError)),
-      Fact("worstTime", label: "time of it", .number(worstTime)),
-      Fact("worstRow", label: "row of it", .number(Double(worstIndex + 1))),
-      Fact("worstValue", label: "value there", .number(value)),
-      Fact("expectedValue", label: "the motion's", .number(value - error(at: worstIndex))),
-      Fact("meanError", label: "mean error", .number(meanError)),
-      Fact("rootMeanSquare", label: "root mean square", .number(rootMeanSquare)),
-      Fact("rowCount", label: "rows", .number(Double(errors.count))),
-    ] + (isAligned ? [Fact("timeShift", label: "time shift", .number(timeShift))] : []) + [
-      Fact("velocityJumpCount", label: "velocity jumps", .number(Double(jumps.count))),
-      Fact("velocityJumps", label: "the first", .list(listed.map { $0.facts })),
+      MotionProperty("isWithin", label: "within the tolerance", .truth(isWithin(tolerance))),
+      MotionProperty("tolerance", .number(tolerance)),
+      MotionProperty("maximumError", label: "largest error", .number(maximumError)),
+      MotionProperty("worstTime", label: "time of it", .number(worstTime)),
+      MotionProperty("worstRow", label: "row of it", .number(Double(worstIndex + 1))),
+      MotionProperty("worstValue", label: "value there", .number(value)),
+      MotionProperty("expectedValue", label: "the motion's", .number(value - error(at: worstIndex))),
+      MotionProperty("meanError", label: "mean error", .number(meanError)),
+      MotionProperty("rootMeanSquare", label: "root mean square", .number(rootMeanSquare)),
+      MotionProperty("rowCount", label: "rows", .number(Double(errors.count))),
+    ] + (isAligned ? [MotionProperty("timeShift", label: "time shift", .number(timeShift))] : []) + [
+      MotionProperty("velocityJumpCount", label: "velocity jumps", .number(Double(jumps.count))),
+      MotionProperty("velocityJumps", label: "the first", .list(listed.map { $0.facts })),
     ]
   }
 
@@ -119,7 +120,7 @@ extension MotionComparison {
 }
 
 extension MotionComparison.VelocityJump {
-  fileprivate var facts: [Fact] {
-    [Fact("time", label: "at", .number(time)), Fact("change", label: "by", .number(change))]
+  fileprivate var facts: [MotionProperty] {
+    [MotionProperty("time", label: "at", .number(time)), MotionProperty("change", label: "by", .number(change))]
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalogue
 import MotionNumerics
 
 /// `inbetween describe`: the key numbers of a motion.
@@ -47,22 +48,22 @@ struct DescribeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let motion = try NotatedMotion(argument: motion)
+    let motion = try ParsedMotion(argument: motion)
     let decimals = try precision.map { text throws(CommandFailure) in try TableOptions.decimals(text) }
     let facts = motion.facts.map { fact in decimals.map(fact.rounded(decimals:)) ?? fact }
     let text =
       switch try output.format(format, or: .text) {
-      case .text: FactSheet.text(of: facts, title: motion.description)
-      case .json: FactSheet.objectWithUnits(of: facts) + "\n"
+      case .text: PropertySheet.text(of: facts, title: motion.description)
+      case .json: PropertySheet.objectWithUnits(of: facts) + "\n"
       }
     try Output.write(text, to: output.output)
   }
 }
 
-extension Fact {
+extension MotionProperty {
   /// The fact with a rounded number.
-  fileprivate func rounded(decimals: Int) -> Fact {
+  fileprivate func rounded(decimals: Int) -> MotionProperty {
     guard case .number(let number, let unit) = value else { return self }
-    return Fact(key, label: label, .number(number.rounded(decimals: decimals), unit: unit))
+    return MotionProperty(key, label: label, .number(number.rounded(decimals: decimals), unit: unit))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionEffects
 import MotionNumerics
+import PageWords
 import WebPages
 
 /// `inbetween effect render`: an effect as an animated picture.

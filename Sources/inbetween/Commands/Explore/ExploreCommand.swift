@@ -45,7 +45,7 @@ struct ExploreCommand: ParsableCommand {
       throw CommandFailure.badData("\(motions.count) motions: the page compares \(Self.mostMotions) at most")
     }
     // Only checked here: the page shows motions as they were typed.
-    for motion in motions { _ = try NotatedMotion(argument: motion) }
+    for motion in motions { _ = try ParsedMotion(argument: motion) }
     let request = String.jsonObject([("motions", .jsonArray(motions.map(\.jsonString)))])
     try PageFile(name: .explorer).write(request: request.utf8, to: output)
     try opening.show(output)

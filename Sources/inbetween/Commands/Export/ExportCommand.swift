@@ -16,20 +16,7 @@ struct ExportCommand: ParsableCommand {
       within the tolerance.
 
       TARGET is one of
-        css              a timing function as custom properties: linear() with the
-                         fewest stops, or CSS's own
-        keyframes        CSS's @keyframes, or JSON for the Web Animations API
-        svg              an SVG document with SMIL
-        lottie           a Lottie document
-        core-animation   Swift for layers
-        swiftui          Swift for views
-        android          a pathInterpolator
-        compose          Kotlin for Jetpack Compose; this text was not run
-        flutter          Dart for Flutter; this text was not run
-        gltf             a glTF document with a node that moves
-        tokens           a design token: a transition with the nearest cubic-bezier
-        code             a function of the time in C, JavaScript, Swift or GLSL,
-                         without dependencies
+      \(targets)
 
       All but css, android, tokens and code move something from the motion's start to its end: say which with an arrow behind \
       the motion, 'spring(1 100 10) 0 -> 300', or with --values 0,300. All but css, android, code and CSS's keyframes need \
@@ -54,6 +41,11 @@ struct ExportCommand: ParsableCommand {
         inbetween export keyframes --animation pop.json --name pop
         inbetween export lottie '2s ease-in-out' --path 'M60 60C60 99 99 99 99 60'
       """)
+
+  /// The targets with their summaries, as rows of a table.
+  private static let targets = ExportTarget.allCases.map { target in
+    HelpRow(target.rawValue, target.row.summary, indent: 2, column: 19).text
+  }.joined(separator: "\n")
 
   @Argument(help: ArgumentHelp("The system.", valueName: "target"))
   var target: ExportTarget
@@ -97,25 +89,25 @@ struct ExportCommand: ParsableCommand {
     if path != nil {
       if animation != nil { throw ValidationError("--path is for a motion, not for --animation.") }
       if values != nil { throw ValidationError("--path has its ends: no --values beside it.") }
-      if !target.movesInThePlane { throw ValidationError("--path is not for \(target.rawValue).") }
+      if !target.row.movesInThePlane { throw ValidationError("--path is not for \(target.rawValue).") }
     }
     _ = try tolerance.map { try Tolerance.number($0) }
-    if let wrong = options.given.first(where: { !target.options.contains($0) }) {
+    if let wrong = options.given.first(where: { !target.row.options.contains($0) }) {
       throw ValidationError("--\(wrong.rawValue) is not for \(target.rawValue).")
     }
     switch target {
     case .keyframes: _ = try format
     case .code: _ = try language
-    default: try output.requireEnding(among: target.endings)
+    default: try output.requireEnding(among: target.row.forms.flatMap(\.endings))
     }
   }
 
   func run() throws {
     let options = try options.chosen(try format, try language)
-    let tolerance = try tolerance.map { try Tolerance.number($0) } ?? target.usualTolerance
+    let tolerance = try tolerance.map { try Tolerance.number($0) } ?? target.row.tolerance
     let export = try exported(try source(), options, within: tolerance)
     try Output.write(export.text, to: output.output)
-    if target.isWithoutComments(options) { CommandFailure.warn(export.remark) }
+    if !target.form(options).hasComments { CommandFailure.warn(export.remark) }
     for warning in export.warnings { CommandFailure.warn(warning) }
   }
 
@@ -171,8 +163,8 @@ struct ExportCommand: ParsableCommand {
   }
 
   /// The motion, with the ends that `--values` gives it.
-  private func exportedMotion(_ text: String) throws(CommandFailure) -> NotatedMotion {
-    let plain = try NotatedMotion(argument: text)
+  private func exportedMotion(_ text: String) throws(CommandFailure) -> ParsedMotion {
+    let plain = try ParsedMotion(argument: text)
     guard let values else { return plain }
     let ends = values.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard ends.count == 2 else { throw .badData("--values \(values.quoted): expected two numbers, such as 0,300") }
@@ -180,7 +172,7 @@ struct ExportCommand: ParsableCommand {
       throw .badData("--values \(values.quoted): \(text.quoted) has its ends already")
     }
     let numbers = [try Double(ends[0], option: "--values"), try Double(ends[1], option: "--values")]
-    return try NotatedMotion(argument: "\(plain) \(numbers[0].shortestDecimal) -> \(numbers[1].shortestDecimal)")
+    return try ParsedMotion(argument: "\(plain) \(numbers[0].shortestDecimal) -> \(numbers[1].shortestDecimal)")
   }
 
   /// The requested domain of a document; nil for the whole animation.

@@ -5,7 +5,7 @@ import MotionNumerics
 /// The subject of `inbetween export`.
 enum ExportSource {
   /// A motion, over a domain or as a whole.
-  case motion(NotatedMotion, over: ClosedRange<Double>?)
+  case motion(ParsedMotion, over: ClosedRange<Double>?)
   /// An animation of a document, or along a path.
   case animation(ExportedAnimation)
 
@@ -66,7 +66,7 @@ struct ExportedAnimation {
   ///   - domain: the times to be exported.
   /// - Throws: ``CommandFailure/badData(_:)`` for a path that cannot be followed.
   init(
-    along data: String, by motion: NotatedMotion, over domain: ClosedRange<Double>
+    along data: String, by motion: ParsedMotion, over domain: ClosedRange<Double>
   ) throws(CommandFailure) {
     let path: Path
     do {
@@ -83,12 +83,12 @@ struct ExportedAnimation {
     name = motion.description.quoted
     title = "\(motion) along a path"
     models = [:]
-    if case .tween(let tween) = motion, domain == motion.defaultDomain {
+    if motion.base == nil, case .curve(let curve, let duration?, let delay) = motion.shape, domain == motion.domain {
       // The animation takes the tween's curve, so that the exporter knows its corners.
       animation = Animation(
         .property(PropertyAnimation("position", .keyframe(track))),
-        timing: MediaTiming(beginTime: tween.delay, duration: tween.duration, fillMode: .both),
-        timingCurve: tween.curve, isRemovedOnCompletion: false)
+        timing: MediaTiming(beginTime: delay, duration: duration, fillMode: .both),
+        timingCurve: curve, isRemovedOnCompletion: false)
       self.domain = nil
     } else {
       let way = LayerMotion(motion) { track.value(at: $0) }

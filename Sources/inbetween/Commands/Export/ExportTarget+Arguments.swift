@@ -7,34 +7,16 @@ extension AnimatedProperty: ExpressibleByArgument {}
 extension CSSOptions.Fewest: ExpressibleByArgument {}
 
 extension KeyframesFormat: OutputFormat {
-  var endings: [String] { self == .css ? ["css"] : ["json"] }
+  var endings: [String] { ExportTarget.keyframes.endings(of: rawValue) }
 }
 
 extension CodeLanguage: OutputFormat {
-  var endings: [String] {
-    switch self {
-    case .c: ["c", "h"]
-    case .javascript: ["js", "mjs"]
-    case .swift: ["swift"]
-    case .glsl: ["glsl", "frag", "vert"]
-    }
-  }
+  var endings: [String] { ExportTarget.code.endings(of: rawValue) }
 }
 
 extension ExportTarget {
-  /// The endings of the system's files.
-  var endings: [String] {
-    switch self {
-    case .css: ["css"]
-    case .code: CodeLanguage.allCases.flatMap(\.endings)
-    case .keyframes: KeyframesFormat.allCases.flatMap(\.endings)
-    case .svg: ["svg"]
-    case .lottie, .tokens: ["json"]
-    case .coreAnimation, .swiftui: ["swift"]
-    case .android: ["xml"]
-    case .compose: ["kt"]
-    case .flutter: ["dart"]
-    case .gltf: ["gltf"]
-    }
+  /// The endings of a form's files, the usual form's for a word that names none.
+  fileprivate func endings(of form: String) -> [String] {
+    (row.forms.first { $0.option != nil && $0.name == form } ?? row.forms[0]).endings
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalogue
 import MotionNumerics
 
 /// `inbetween fit`: the nearest motion of a kind to a recording, or to another motion.
@@ -80,15 +81,15 @@ struct FitCommand: ParsableCommand {
     let fit = try source().fitted(kind, within: tolerance)
     let text =
       switch try output.format(format, or: .text) {
-      case .text: FactSheet.text(of: fit.facts, title: fit.title)
-      case .json: FactSheet.json(of: fit.fields)
+      case .text: PropertySheet.text(of: fit.facts, title: fit.title)
+      case .json: PropertySheet.object(of: fit.fields) + "\n"
       }
     try Output.write(text, to: output.output)
   }
 
   private func source() throws(CommandFailure) -> FitSource {
     if let motion {
-      let motion = try NotatedMotion(argument: motion)
+      let motion = try ParsedMotion(argument: motion)
       return .motion(motion, over: try domain.domain(of: [motion]))
     }
     return .samples(try RecordedColumn(reading: recording ?? "-", column: column).withoutGaps())

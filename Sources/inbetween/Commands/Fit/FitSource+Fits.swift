@@ -57,7 +57,7 @@ extension FitSource {
     // A motion has no noise, so the fit has no standard errors.
     case .motion(let motion, let domain): fit = try SpringFit(motion, over: domain, endingAt: restValue)
     }
-    let motion = try NotatedMotion(spring: fit.motion)
+    let motion = try ParsedMotion(spring: fit.motion)
     let start = fit.motion.startTime
     let error = try error(of: motion, startingAt: start)
     let spring = fit.motion.spring
@@ -68,22 +68,24 @@ extension FitSource {
       ("velocity", "velocity", fit.motion.initialVelocity, errors?.velocity, nil),
     ]
     let parameters = [
-      Fact("mass", .number(spring.mass)), Fact("stiffness", .number(spring.stiffness)),
-      Fact("damping", .number(spring.damping)),
+      MotionProperty("mass", .number(spring.mass)), MotionProperty("stiffness", .number(spring.stiffness)),
+      MotionProperty("damping", .number(spring.damping)),
     ]
-    let last = [Fact("rootMeanSquare", label: "root mean square", .number(error.rootMeanSquare))] + error.facts
-    let startTime = Fact("startTime", label: "start time", .number(start))
+    let last =
+      [MotionProperty("rootMeanSquare", label: "root mean square", .number(error.rootMeanSquare))] + error.facts
+    let startTime = MotionProperty("startTime", label: "start time", .number(start))
     let shown = numbers.map { number in
       let spread = number.error.map { " ± \($0.significant)" } ?? ""
       let unit = number.unit.map { " \($0)" } ?? ""
-      return Fact(number.key, label: number.label, .word(number.value.shortestDecimal + spread + unit))
+      return MotionProperty(number.key, label: number.label, .word(number.value.shortestDecimal + spread + unit))
     }
-    let fields = numbers.map { Fact($0.key, .number($0.value)) }
-    let spreads = numbers.map { Fact($0.key, .number($0.error ?? .nan)) }
-    let standardErrors = Fact("standardErrors", errors == nil ? .nothing : .sheet(spreads))
+    let fields = numbers.map { MotionProperty($0.key, .number($0.value)) }
+    let spreads = numbers.map { MotionProperty($0.key, .number($0.error ?? .nan)) }
+    let standardErrors = MotionProperty("standardErrors", errors == nil ? .nothing : .sheet(spreads))
     return FitResult(
       title: motion.description, facts: [startTime] + parameters + shown + last,
-      fields: [Fact("motion", .word(motion.description)), startTime] + parameters + fields + [standardErrors] + last)
+      fields: [MotionProperty("motion", .word(motion.description)), startTime] + parameters + fields + [standardErrors]
+        + last)
   }
 
   // MARK: Curves
@@ -97,18 +99,18 @@ extension FitSource {
     case .motion(let motion, let domain):
       fit = try CubicBezier.closest(to: motion, over: domain, from: ends.first, to: ends.last, within: ratio)
     }
-    let motion = try NotatedMotion(.cubicBezier(fit.curve), from: ends.first, to: ends.last, over: domain)
+    let motion = try ParsedMotion(.cubicBezier(fit.curve), from: ends.first, to: ends.last, over: domain)
     let error = try error(of: motion).facts
-    let curveFact = Fact("curve", .word(TimingCurve.cubicBezier(fit.curve).description))
-    let least = Fact(
+    let curveFact = MotionProperty("curve", .word(TimingCurve.cubicBezier(fit.curve).description))
+    let least = MotionProperty(
       "leastError", label: "least error of any", .number(fit.leastError * abs(ends.last - ends.first)))
     let percent = "\((100 * ratio).shortestDecimal) %"
     let nearest = fit.isProvedNearest ? "proved to \(percent)" : "the best so far, not proved to \(percent)"
     return FitResult(
       title: motion.description,
-      facts: [curveFact] + error + [least, Fact("isProvedNearest", label: "nearest", .word(nearest))],
-      fields: [Fact("motion", .word(motion.description)), curveFact] + error
-        + [least, Fact("isProvedNearest", .truth(fit.isProvedNearest))])
+      facts: [curveFact] + error + [least, MotionProperty("isProvedNearest", label: "nearest", .word(nearest))],
+      fields: [MotionProperty("motion", .word(motion.description)), curveFact] + error
+        + [least, MotionProperty("isProvedNearest", .truth(fit.isProvedNearest))])
   }
 
   private func linear(within tolerance: Double) throws(ParameterError) -> FitResult {
@@ -133,14 +135,14 @@ extension FitSource {
         output: isFraction ? (point.output - from) / distance : point.output)
     }
     let curve = TimingCurve.piecewiseLinear(try PiecewiseLinear(validatingPoints: points))
-    let motion = try NotatedMotion(curve, from: from, to: to, over: domain)
+    let motion = try ParsedMotion(curve, from: from, to: to, over: domain)
     let error = try error(of: motion, within: tolerance)
     try Self.require(error.maximum, within: tolerance)
-    let count = Fact("pointCount", label: "points", .number(Double(points.count)))
-    let isFewest = Fact("isProvedFewest", label: "proved fewest", .truth(fit.isProvedFewest))
-    let facts = [Fact("tolerance", .number(tolerance)), count, isFewest] + error.facts
+    let count = MotionProperty("pointCount", label: "points", .number(Double(points.count)))
+    let isFewest = MotionProperty("isProvedFewest", label: "proved fewest", .truth(fit.isProvedFewest))
+    let facts = [MotionProperty("tolerance", .number(tolerance)), count, isFewest] + error.facts
     return FitResult(
-      title: motion.description, facts: facts, fields: [Fact("motion", .word(motion.description))] + facts)
+      title: motion.description, facts: facts, fields: [MotionProperty("motion", .word(motion.description))] + facts)
   }
 
   // MARK: Keys
@@ -162,13 +164,15 @@ extension FitSource {
     try Self.require(fit.maximumError, within: tolerance)
     let keys = fit.curve.keys
     let facts = [
-      Fact("tolerance", .number(tolerance)), Fact("maximumError", label: "largest error", .number(fit.maximumError)),
-      Fact("evidence", .word(fit.evidence.description)),
+      MotionProperty("tolerance", .number(tolerance)),
+      MotionProperty("maximumError", label: "largest error", .number(fit.maximumError)),
+      MotionProperty("evidence", .word(fit.evidence.description)),
     ]
     return FitResult(
       title: "\(keys.count) keys from \(domain.lowerBound.shortestDecimal) to \(domain.upperBound.shortestDecimal)",
-      facts: facts + keys.enumerated().map { Fact("key", label: "key \($0.offset + 1)", .word($0.element.line)) },
-      fields: [Fact("keys", .list(keys.map { $0.fields }))] + facts)
+      facts: facts
+        + keys.enumerated().map { MotionProperty("key", label: "key \($0.offset + 1)", .word($0.element.line)) },
+      fields: [MotionProperty("keys", .list(keys.map { $0.fields }))] + facts)
   }
 
   private static func require(_ error: Double, within tolerance: Double) throws(ParameterError) {
@@ -180,13 +184,13 @@ extension FitSource {
   }
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// A timing curve from one value to another, over a domain and on the domain's clock.
   fileprivate init(
     _ curve: TimingCurve, from start: Double, to end: Double, over domain: ClosedRange<Double>
   ) throws(ParameterError) {
     guard domain != 0...1 else {
-      self = NotatedMotion.timingCurve(curve).between(start, end)
+      self = ParsedMotion(curve).between(start, end)
       return
     }
     try self.init(
@@ -203,13 +207,14 @@ extension KeyframeCurve.Key {
       + handle("out", outgoing)
   }
 
-  fileprivate var fields: [Fact] {
-    func handle(_ handle: KeyframeCurve.Handle) -> Fact.Value {
-      .sheet([Fact("duration", .number(handle.duration)), Fact("change", .number(handle.change))])
+  fileprivate var fields: [MotionProperty] {
+    func handle(_ handle: KeyframeCurve.Handle) -> MotionProperty.Value {
+      .sheet([MotionProperty("duration", .number(handle.duration)), MotionProperty("change", .number(handle.change))])
     }
     return [
-      Fact("time", .number(time)), Fact("value", .number(value)), Fact("incoming", handle(incoming)),
-      Fact("outgoing", handle(outgoing)),
+      MotionProperty("time", .number(time)), MotionProperty("value", .number(value)),
+      MotionProperty("incoming", handle(incoming)),
+      MotionProperty("outgoing", handle(outgoing)),
     ]
   }
 }

@@ -4,7 +4,7 @@ import MotionNumerics
 /// The target of a fit: the rows of a recording, or another motion over a domain.
 enum FitSource {
   case samples(RecordedColumn)
-  case motion(NotatedMotion, over: ClosedRange<Double>)
+  case motion(ParsedMotion, over: ClosedRange<Double>)
 
   /// The first and the last time.
   var domain: ClosedRange<Double> {
@@ -27,10 +27,10 @@ enum FitSource {
 
   /// The rest value of a motion that has settled by the end of the domain; nil for any other source.
   var restValue: Double? {
-    guard case .motion(let motion, let domain) = self, let settled = motion.defaultDomain?.upperBound,
+    guard case .motion(let motion, let domain) = self, let settled = motion.domain?.upperBound,
       domain.upperBound >= settled
     else { return nil }
-    return motion.restValue
+    return motion.limit
   }
 
   /// The rest value, if the motion's last value is near enough for a fit within the tolerance to end at rest.
@@ -46,7 +46,7 @@ enum FitSource {
   /// The domain then ends where the motion is within the tolerance of its rest.
   func settled(within tolerance: Double) -> FitSource {
     guard restValue != nil, restValue(within: tolerance) == nil, case .motion(let motion, let domain) = self,
-      domain.upperBound == motion.defaultDomain?.upperBound,
+      domain.upperBound == motion.domain?.upperBound,
       let end = motion.wholeDomain(within: 0.8 * tolerance / abs(motion.ends.end - motion.ends.start))?.upperBound,
       end > domain.upperBound
     else { return self }
@@ -87,7 +87,7 @@ enum FitSource {
   /// - Returns: the error, with how it is known.
   /// - Throws: ``ParameterError`` for a distance that is not finite.
   func error(
-    of motion: NotatedMotion, startingAt start: Double = 0, within tolerance: Double = .infinity
+    of motion: ParsedMotion, startingAt start: Double = 0, within tolerance: Double = .infinity
   ) throws(ParameterError) -> FitError {
     switch self {
     case .samples(let rows):
@@ -120,14 +120,17 @@ struct FitError {
   let evidence: String
 
   /// The error, for both formats.
-  var facts: [Fact] {
-    [Fact("maximumError", label: "largest error", .number(maximum)), Fact("evidence", .word(evidence))]
+  var facts: [MotionProperty] {
+    [
+      MotionProperty("maximumError", label: "largest error", .number(maximum)),
+      MotionProperty("evidence", .word(evidence)),
+    ]
   }
 }
 
 /// A fit as output: for people, facts below a title; for programs, fields.
 struct FitResult {
   let title: String
-  let facts: [Fact]
-  let fields: [Fact]
+  let facts: [MotionProperty]
+  let fields: [MotionProperty]
 }

@@ -52,9 +52,9 @@ struct FollowCommand: ParsableCommand {
   }
 
   func run() throws {
-    let follower: NotatedFollower
+    let follower: ParsedFollower
     do {
-      follower = try NotatedFollower(parsing: self.follower)
+      follower = try ParsedFollower(parsing: self.follower)
     } catch {
       throw CommandFailure.badData("\(self.follower.quoted): \(error)")
     }
@@ -73,7 +73,7 @@ struct FollowCommand: ParsableCommand {
     try table.write(names, rowCount: times.count) { rows in columns.map { Array($0[rows]) } }
   }
 
-  private func times(of recorded: RecordedTable, for follower: NotatedFollower) throws(CommandFailure) -> [Double] {
+  private func times(of recorded: RecordedTable, for follower: ParsedFollower) throws(CommandFailure) -> [Double] {
     guard let rate else { return recorded.times }
     if case .oneEuro = follower {
       throw .badData("--rate: one-euro filters samples, and has values at their times alone")

@@ -1,4 +1,6 @@
 import ArgumentParser
+import LottieImport
+import MotionImport
 import MotionNumerics
 
 /// `inbetween import`: reads the motions of another system that have an exact equal.
@@ -68,18 +70,16 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let rate = try frameRate.map { try Self.hertz($0) }
     let input = try InputFile(reading: file)
-    let text: Imported<String>
+    let found: (text: String, warnings: [String])
     switch try importType() {
-    case .css: text = try styleSheet(SourceText(input.bytes, name: input.name))
+    case .css: found = try styleSheet(input)
     case .android:
-      let read = try AndroidInterpolator.curve(parsing: SourceText(input.bytes, name: input.name))
-      text = Imported(content: read.content.description + "\n", leftOut: read.leftOut)
-    case .lottie:
-      text = Imported(
-        content: try LottieKeys.animation(parsing: input.bytes, name: input.name, path: path, rate: rate).json)
+      let importer = try input.importer(as: .android)
+      found = (importer.motions.map { "\($0.motion)\n" }.joined(), importer.remarks.map(\.description))
+    case .lottie: found = (try input.lottieAnimation(path: path, frameRate: rate).document, [])
     }
-    try Output.write(text.content, to: output.output)
-    for line in text.leftOut { CommandFailure.warn(line) }
+    try Output.write(found.text, to: output.output)
+    for warning in found.warnings { CommandFailure.warn("\(input.name): \(warning)") }
   }
 
   private static func hertz(_ text: String) throws -> Double {
@@ -96,25 +96,62 @@ struct ImportCommand: ParsableCommand {
     throw ValidationError("\(file.quoted): expected a name that ends in \(endings), or --type.")
   }
 
-  private func styleSheet(_ source: SourceText) throws(CommandFailure) -> Imported<String> {
-    let sheet = try CSSImport(parsing: source)
-    let names = sheet.keyframeNames
-    if let name { return try document(of: sheet, named: name) }
+  private func styleSheet(_ input: InputFile) throws(CommandFailure) -> (text: String, warnings: [String]) {
+    let sheet = try input.importer(as: .css)
+    let names = sheet.animationNames
+    if let name { return try document(of: sheet, named: name, input) }
     if !names.isEmpty && !easings {
       guard Set(names).count == 1 else {
-        throw .badData("\(source.name): choose with --name from \(names.map(\.quoted).joined(separator: ", "))")
+        throw .badData("\(input.name): choose with --name from \(names.map(\.quoted).joined(separator: ", "))")
       }
-      return try document(of: sheet, named: names[0])
+      return try document(of: sheet, named: names[0], input)
     }
-    let motions = try sheet.easings()
-    let found = motions.content
-    guard !found.isEmpty else { throw .badData("\(source.name): no timing function and no @keyframes") }
-    let text = found.count == 1 ? "\(found[0].motion)\n" : found.map { "\($0.name): \($0.motion)\n" }.joined()
-    return Imported(content: text, leftOut: motions.leftOut)
+    let motions = sheet.motions
+    var problems = sheet.problems.map(\.description)
+    guard !motions.isEmpty else {
+      let reason = problems.popLast() ?? "no timing function and no @keyframes"
+      for problem in problems { CommandFailure.warn("\(input.name): \(problem)") }
+      throw .badData("\(input.name): \(reason)")
+    }
+    let text =
+      motions.count == 1 ? "\(motions[0].motion)\n" : motions.map { "\($0.name): \($0.motion)\n" }.joined()
+    return (text, problems + sheet.remarks.map(\.description))
   }
 
-  private func document(of sheet: CSSImport, named name: String) throws(CommandFailure) -> Imported<String> {
-    Imported(content: try sheet.animation(named: name).json, leftOut: sheet.leftOut(beside: name))
+  private func document(
+    of sheet: MotionImporter, named name: String, _ input: InputFile
+  ) throws(CommandFailure) -> (text: String, warnings: [String]) {
+    do throws(ImportError) {
+      return (
+        try sheet.animation(named: name).document,
+        sheet.remarks(besideAnimationNamed: name).map(\.description)
+      )
+    } catch {
+      throw .badData("\(input.name): \(error)")
+    }
+  }
+}
+
+extension InputFile {
+  fileprivate func importer(as format: ImportFormat) throws(CommandFailure) -> MotionImporter {
+    do throws(ImportError) {
+      return try MotionImporter(of: bytes, as: format)
+    } catch {
+      throw .badData("\(name): \(error)")
+    }
+  }
+
+  fileprivate func lottieAnimation(
+    path: String?, frameRate: Double?
+  ) throws(CommandFailure) -> ImportedAnimation {
+    do throws(LottieImportError) {
+      return try ImportedAnimation(lottie: bytes, path: path, frameRate: frameRate)
+    } catch {
+      let problem =
+        error == .pathMissing
+        ? "a whole document: choose a property with --path, such as layers[0].ks.r or Ball.r" : error.problem
+      throw DocumentLocation(document: name).following(error.steps).failure(problem)
+    }
   }
 }
 
@@ -127,8 +164,8 @@ enum ImportType: String, CaseIterable, ExpressibleByArgument {
   /// The ending of its files.
   var ending: String {
     switch self {
-    case .css: "css"
-    case .android: "xml"
+    case .css: ImportFormat.css.fileEnding
+    case .android: ImportFormat.android.fileEnding
     case .lottie: "json"
     }
   }

@@ -1,4 +1,5 @@
 import MotionNumerics
+import PlotParts
 import VectorScene
 
 /// A picture of a motion along a path: the path with a dot for each sample, and the speed below it.

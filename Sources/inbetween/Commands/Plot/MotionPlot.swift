@@ -1,10 +1,9 @@
-internal import MotionExport
 import MotionNumerics
 
 extension CurvePlot {
   /// The plot of motions over a domain and of recorded data, optionally with the motions' velocities below.
   init(
-    of motions: [NotatedMotion], beside tables: [RecordedTable] = [], over domain: ClosedRange<Double>,
+    of motions: [ParsedMotion], beside tables: [RecordedTable] = [], over domain: ClosedRange<Double>,
     withVelocity: Bool, title: String
   ) throws(CommandFailure) {
     let label = motions.isEmpty ? tables.first?.timeName ?? "time" : try motions.sharedTimeMeaning().label
@@ -28,55 +27,46 @@ extension CurvePlot {
 }
 
 extension CurvePlot.Series {
-  fileprivate init(of motion: NotatedMotion, over domain: ClosedRange<Double>) {
+  fileprivate init(of motion: ParsedMotion, over domain: ClosedRange<Double>) {
     let points = GraphPoints(of: motion, over: domain)
     self.init(
-      name: motion.description, times: points.times, values: points.values, note: motion.keyNumbers(over: domain))
+      name: motion.description, times: points.times, values: points.values, note: motion.legend(over: domain))
   }
 
   /// The velocities of a motion.
   ///
   /// They may be infinite at the ends of the domain, where the axis ignores them.
-  fileprivate init(velocitiesOf motion: NotatedMotion, over domain: ClosedRange<Double>) {
+  fileprivate init(velocitiesOf motion: ParsedMotion, over domain: ClosedRange<Double>) {
     let points = GraphPoints(velocitiesOf: motion, over: domain)
     self.init(name: motion.description, times: points.times, values: points.values, extent: points.inside)
   }
 }
 
-extension NotatedMotion {
+extension ParsedMotion {
   /// The key numbers of the motion in a legend.
-  fileprivate func keyNumbers(over domain: ClosedRange<Double>) -> String {
+  fileprivate func legend(over domain: ClosedRange<Double>) -> String {
+    if let base, let arrow {
+      let span = "\(arrow.start.rounded(digits: 4)) to \(arrow.end.rounded(digits: 4))"
+      return "\(span); as from 0 to 1: \(base.legend(over: domain))"
+    }
+    if let base, delay != 0 {
+      let own = domain.lowerBound - delay...domain.upperBound - delay
+      return "after \(delay.rounded(digits: 4)) s: \(base.legend(over: own))"
+    }
+    return keyNumbers(over: domain).map(\.words).joined(separator: ", ")
+  }
+}
+
+extension KeyNumber {
+  fileprivate var words: String {
     switch self {
-    case .timingCurve(let curve): return curve.range(over: domain).legendNote
-    case .tween(let tween):
-      // A tween holds its ends, so the curve beyond them is never seen.
-      let note = tween.curve.range().legendNote
-      return "ends at \(tween.restTime.rounded(digits: 4)) s, \(note)"
-    case .preset(let preset): return preset.motion.keyNumbers(over: domain)
-    case .secondOrder(let step):
-      return step.restTime.isFinite ? "settles after \(step.restTime.rounded(digits: 4)) s" : "never settles"
-    case .minimumJerk(let motion): return "ends at \(motion.restTime.rounded(digits: 4)) s"
-    case .limited(let motion): return "ends at \(motion.restTime.rounded(digits: 4)) s"
-    case .bounded(let motion):
-      let contacts = motion.motion.contactTimes.count
-      return "rests after \(motion.restTime.rounded(digits: 4)) s, contacts: \(contacts)"
-    case .mapped(let motion):
-      let span = "\(motion.start.rounded(digits: 4)) to \(motion.end.rounded(digits: 4))"
-      return "\(span); as from 0 to 1: \(motion.base.keyNumbers(over: domain))"
-    case .delayed(let motion):
-      let own = domain.lowerBound - motion.delay...domain.upperBound - motion.delay
-      return "after \(motion.delay.rounded(digits: 4)) s: \(motion.base.keyNumbers(over: own))"
-    case .timed(let motion):
-      return "ends at \(motion.restTime.rounded(digits: 4)) s, \(motion.oscillation.range().legendNote)"
-    case .damped(let oscillation): return oscillation.range(over: domain).legendNote
-    case .spring(let motion):
-      let duration = motion.settlingDuration()
-      let rest = duration.isFinite ? "settles after \(duration.rounded(digits: 4)) s" : "never settles"
-      let overshoot = motion.overshoot
-      return overshoot > 0 ? "\(rest), max \((1 + overshoot).rounded(digits: 4))" : rest
-    case .decay(let decay):
-      let duration = decay.settlingDuration().rounded(digits: 4)
-      return "settles after \(duration) s, at \(decay.distance.rounded(digits: 4))"
+    case .end(let time): "ends at \(time.rounded(digits: 4)) s"
+    case .settling(let time): time.isFinite ? "settles after \(time.rounded(digits: 4)) s" : "never settles"
+    case .rest(let time): "rests after \(time.rounded(digits: 4)) s"
+    case .range(let range): range.legendNote
+    case .maximum(let value): "max \(value.rounded(digits: 4))"
+    case .place(let value): "at \(value.rounded(digits: 4))"
+    case .contacts(let count): "contacts: \(count)"
     }
   }
 }

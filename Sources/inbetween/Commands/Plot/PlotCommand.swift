@@ -61,7 +61,7 @@ struct PlotCommand: ParsableCommand {
   }
 
   func run() throws {
-    let motions = try motions.map { try NotatedMotion(argument: $0) }
+    let motions = try motions.map { try ParsedMotion(argument: $0) }
     var tables: [RecordedTable] = []
     for path in data { tables.append(try RecordedTable(reading: path, needsSeconds: !motions.isEmpty)) }
     let plot = try CurvePlot(
@@ -72,7 +72,7 @@ struct PlotCommand: ParsableCommand {
   }
 
   /// The notation of a single motion, or the number of curves.
-  private func heading(of motions: [NotatedMotion]) -> String {
+  private func heading(of motions: [ParsedMotion]) -> String {
     guard data.isEmpty else { return "\(data.count == 1 ? "recorded data" : "\(data.count) recordings")" }
     return motions.count == 1 ? motions[0].description : "\(motions.count) motions"
   }

@@ -61,7 +61,7 @@ struct SampleCommand: ParsableCommand {
   }
 
   func run() throws {
-    let motions = try motions.map { try NotatedMotion(argument: $0) }
+    let motions = try motions.map { try ParsedMotion(argument: $0) }
     _ = try motions.sharedTimeMeaning()
     if let tolerance {
       return try writeFewestRows(of: motions[0], within: try Tolerance.number(tolerance))
@@ -80,11 +80,11 @@ struct SampleCommand: ParsableCommand {
 
 extension SampleCommand {
   /// The points of the fewest lines that stay near a motion.
-  private func writeFewestRows(of motion: NotatedMotion, within tolerance: Double) throws {
+  private func writeFewestRows(of motion: ParsedMotion, within tolerance: Double) throws {
     let domain = try times.domain.domain(of: [motion])
     // A whole motion ends at its rest value, if that is near enough.
     let last = motion.value(at: domain.upperBound)
-    var rest = times.domain.to == nil ? motion.restValue : nil
+    var rest = times.domain.to == nil ? motion.limit : nil
     if let value = rest, abs(value - last) > 0.85 * tolerance { rest = nil }
     let points: [PiecewiseLinear.Point]
     do {
@@ -101,10 +101,10 @@ extension SampleCommand {
 
 /// The columns of a table of motions.
 struct MotionSamples {
-  private let motions: [NotatedMotion]
+  private let motions: [ParsedMotion]
   private let withVelocity: Bool
 
-  init(_ motions: [NotatedMotion], withVelocity: Bool) {
+  init(_ motions: [ParsedMotion], withVelocity: Bool) {
     self.motions = motions
     self.withVelocity = withVelocity
   }
@@ -121,7 +121,7 @@ struct MotionSamples {
     var columns = columns(at: times)
     guard endsAtRest, let last = times.indices.last else { return columns }
     for (index, motion) in motions.enumerated() {
-      guard let rest = motion.restValue else { continue }
+      guard let rest = motion.limit else { continue }
       let column = 1 + index * (withVelocity ? 2 : 1)
       columns[column][last] = rest
       if withVelocity { columns[column + 1][last] = 0 }

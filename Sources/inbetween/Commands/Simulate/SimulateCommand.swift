@@ -1,6 +1,8 @@
 import ArgumentParser
 import MotionDynamics
 import MotionNumerics
+import SimulationFilms
+import VectorScene
 import WebPages
 
 /// `inbetween simulate`: a table, a plot or a film of the motion of a system of springs.
@@ -184,7 +186,7 @@ struct SimulateCommand: ParsableCommand {
     if still == nil && !system.canStop { _ = try request.times(until: system.duration) }
     let trajectory = try system.trajectory(name: name)
     let title = picture.heading(ofDocument: input.document, parts: system.names, kind: "bodies")
-    let film = SimulationFilm(of: FilmMotion(of: system, trajectory), title: title)
+    let film = try system.film(of: trajectory, title: title)
     let style = PictureStyle(decimals: 2)
     if let still {
       try trajectory.checkTime(still, option: "--at")
@@ -199,11 +201,28 @@ struct SimulateCommand: ParsableCommand {
         rate: try request.hertz(), times: times, style: style,
         notes: PageNotes(channels: Self.positions(of: trajectory, named: system.names)),
         scene: { film.scene(at: times[$0]) },
-        animation: { () throws(CommandFailure) in try film.animation(at: times) }))
+        animation: { () throws(CommandFailure) in try Self.animation(of: film, at: times) }))
   }
 }
 
 extension SimulateCommand {
+  /// The animation, unless its pictures would take a gigabyte together.
+  private static func animation<Point>(
+    of film: SimulationFilm<Point>, at times: [Double]
+  ) throws(CommandFailure) -> AnimatedScene {
+    let count = film.frameTimes(including: times).count
+    guard count <= film.greatestFrameCount else {
+      throw .badData(
+        "--rate: \(count) pictures of \(film.partCount) bodies and springs asked for, "
+          + "at most \(film.greatestFrameCount) are allowed")
+    }
+    do {
+      return try film.animation(at: times)
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
   /// The positions of the bodies as channels; nil for more bodies than a plot can tell apart.
   private static func positions<Point>(
     of trajectory: BodyTrajectory<Point>, named names: [String]
@@ -227,10 +246,24 @@ extension Trajectory {
 }
 
 extension BodySystem {
+  /// The film of the motion; the document names its bodies and what its events change.
+  func film(of trajectory: BodyTrajectory<Point>, title: String) throws(CommandFailure) -> SimulationFilm<Point> {
+    let marks = events.map { SimulationFilmMark(body: $0.body, spring: $0.spring) }
+    do {
+      return try SimulationFilm(
+        validating: trajectory, options: SimulationFilmOptions(title: title, names: names, marks: marks))
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
   /// Refuses more bodies or springs than a picture can show.
   fileprivate func checkFilm(named name: String) throws(CommandFailure) {
-    for (field, count, limit) in [("bodies", names.count, 1000), ("springs", network.springs.count, 10_000)]
-    where count > limit {
+    let counts = [
+      ("bodies", names.count, SimulationFilmLimits.bodyCount),
+      ("springs", network.springs.count, SimulationFilmLimits.springCount),
+    ]
+    for (field, count, limit) in counts where count > limit {
       throw .badData("\(name): \(field): \(count) to be drawn, at most \(limit) are allowed")
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import MotionEffects
+import PageWords
 import Testing
 
 /// Each test has its own folder.

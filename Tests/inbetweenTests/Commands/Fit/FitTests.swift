@@ -35,7 +35,7 @@ import Testing
   private func expectCheck(_ facts: [String: Any], of recording: String) throws {
     let motion = try #require(facts["motion"] as? String)
     let error = try #require(facts["maximumError"] as? Double)
-    #expect(NotatedMotion(motion)?.description == motion)
+    #expect(ParsedMotion(motion)?.description == motion)
     for (tolerance, code) in [(error, 0), (0.999 * error, 1)] as [(Double, Int32)] {
       let run = try Tool.run("check", "-", motion, "--tolerance", "\(tolerance)", input: recording)
       #expect(run.exitCode == code, "\(motion) within \(tolerance)")
@@ -126,10 +126,10 @@ import Testing
   ]) func whatIsPrintedForAMotionIsCertified(kind: String, text: String) throws {
     let facts = try fit(kind, "--motion", text)
     #expect(facts["evidence"] as? String == "certified")
-    let motion = try NotatedMotion(parsing: text)
-    let printed = try NotatedMotion(parsing: try #require(facts["motion"] as? String))
+    let motion = try ParsedMotion(parsing: text)
+    let printed = try ParsedMotion(parsing: try #require(facts["motion"] as? String))
     let error = try #require(facts["maximumError"] as? Double)
-    let domain = try #require(motion.defaultDomain)
+    let domain = try #require(motion.domain)
     var largest = 0.0
     for index in 0...20_000 {
       let time = domain.lowerBound + (domain.upperBound - domain.lowerBound) * Double(index) / 20_000
@@ -145,9 +145,9 @@ import Testing
     "decay(velocity: 1000, deceleration: 0.998)", "second-order(frequency: 2, damping-ratio: 0.7, response: 1)",
     "spring(1 200 5) within(max: 1, restitution: 0.5)",
   ]) func whatIsPrintedEndsWhereTheMotionRests(text: String) throws {
-    let rest = try #require(try NotatedMotion(parsing: text).restValue)
+    let rest = try #require(try ParsedMotion(parsing: text).restValue)
     for kind in ["cubic-bezier", "spring", "linear"] {
-      let printed = try NotatedMotion(parsing: try #require(fit(kind, "--motion", text)["motion"] as? String))
+      let printed = try ParsedMotion(parsing: try #require(fit(kind, "--motion", text)["motion"] as? String))
       let end = printed.restValue ?? printed.value(at: .infinity)
       #expect(end == rest, "\(kind)")
     }
@@ -155,7 +155,7 @@ import Testing
     #expect(keys?.last?["value"] as? Double == rest)
     // A tolerance below that with which it settles takes longer.
     let fine = try fit("linear", "--motion", text, "--tolerance", "\(1e-5 * abs(rest))")
-    let lines = try NotatedMotion(parsing: try #require(fine["motion"] as? String))
+    let lines = try ParsedMotion(parsing: try #require(fine["motion"] as? String))
     #expect(lines.value(at: .infinity) == rest)
   }
 

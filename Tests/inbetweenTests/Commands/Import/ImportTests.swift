@@ -327,44 +327,4 @@ import Testing
     }
     #expect(try Tool.run("import", "nowhere.css").exitCode == 66)
   }
-
-  /// Files with bytes changed, left out and doubled: they are read or refused.
-  @Test func noFileTraps() throws {
-    var numbers = SplitMix64(seed: 33)
-    let lottie = #"{"fr":60,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":9,"s":[5]}]}}}]}"#
-    let android = "<pathInterpolator a:controlX1='0.4' a:controlY1='0' a:pathData='M0 0C0 0 1 1 1 1'/>"
-    let seeds = [Self.sheet, Self.frames, lottie, android].map { Array($0.utf8) }
-    let letters = Array("{}();:,'\"\\/*<>=%@-.0e[]&\u{0}ü ".utf8)
-    var (read, refused) = (0, 0)
-    for index in 0..<thorough(4000) {
-      var bytes = seeds[index % seeds.count]
-      for _ in 0..<Int.random(in: 0...4, using: &numbers) {
-        let place = Int.random(in: 0..<max(1, bytes.count), using: &numbers)
-        switch Int.random(in: 0...3, using: &numbers) {
-        case 0: bytes.insert(numbers.element(of: letters), at: min(place, bytes.count))
-        case 1 where place < bytes.count: bytes.remove(at: place)
-        case 2: bytes.removeLast(min(bytes.count, place))
-        default: bytes += bytes.prefix(place)
-        }
-      }
-      do throws(CommandFailure) {
-        switch index % seeds.count {
-        case 0, 1:
-          let sheet = try CSSImport(parsing: SourceText(bytes, name: "x"))
-          for name in sheet.keyframeNames { _ = try sheet.animation(named: name).json }
-          _ = try sheet.easings()
-        case 2: _ = try LottieKeys.animation(parsing: bytes, name: "x", path: "A.r", rate: nil).json
-        default: _ = try AndroidInterpolator.curve(parsing: SourceText(bytes, name: "x"))
-        }
-        read += 1
-      } catch {
-        guard case .badData = error else {
-          Issue.record("\(error)")
-          continue
-        }
-        refused += 1
-      }
-    }
-    #expect(read > 50 && refused > 50, "\(read) read, \(refused) refused")
-  }
 }

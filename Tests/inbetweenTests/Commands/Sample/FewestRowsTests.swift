@@ -16,8 +16,8 @@ import Testing
     #expect(table.rows.count <= count)
     let lines = PiecewiseLinear(
       points: zip(table.numbers(of: 0), table.numbers(of: 1)).map { PiecewiseLinear.Point(input: $0, output: $1) })
-    let exact = try NotatedMotion(parsing: motion)
-    let domain = try #require(exact.defaultDomain)
+    let exact = try ParsedMotion(parsing: motion)
+    let domain = try #require(exact.domain)
     #expect(try exact.largestError(of: lines, over: domain) <= tolerance * (1 + 1e-9))
   }
 

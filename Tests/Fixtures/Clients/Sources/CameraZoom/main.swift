@@ -1,7 +1,7 @@
 import MotionNumerics
 
 // A camera zooms and turns on springs, is interrupted, and is stopped at its limits.
-let zoom = Exponentiated(Spring(response: 0.6, dampingRatio: 0.85), fromZoom: 1, toZoom: 8)
+let zoom = LogarithmicMotion(Spring(response: 0.6, dampingRatio: 0.85), fromZoom: 1, toZoom: 8)
 print("zoom", (0...5).map { hundredths(zoom.value(at: 0.1 * Double($0))) })
 
 // The wheel turns back while it still moves.

@@ -6,7 +6,6 @@ import VectorScene
 struct Dots: RefreshEffect {
   var calls = RefreshCalls()
   let endDuration = Dots.shrinking.restTime
-  let channelNames = ["radius"]
 
   static let hop = Tween(from: 0, to: 12, duration: 0.25, curve: .easeOut).autoreversed(over: 0.25)
     .repeated(every: 0.75)
@@ -17,7 +16,12 @@ struct Dots: RefreshEffect {
     return isIdle(at: time) ? 5 * calls.pull : 5
   }
 
-  func channels(at time: Double) -> [Double?] { [radius(at: time)] }
+  var generators: [ChannelGenerator] { [ChannelGenerator("radius", CustomGenerator { radius(at: $0) })] }
+
+  /// Dots that have shrunk to a point cannot go on hopping: then the loading begins anew.
+  mutating func follow(_ call: RefreshCall, at time: Double) {
+    if call == .resume, radius(at: time) < 1 { calls.begin(at: time) }
+  }
 
   func scene(at time: Double) -> Scene {
     let dots = (0..<3).map { dot in
@@ -43,6 +47,13 @@ check("radius as it shrinks", control.effect.radius(at: 2.65), 5 * (1 - CubicBez
 check("inset half closed", control.inset(at: 3.625), 27.5)
 check("rest", control.restTime, 3.75)
 print(control.phase(at: 2.6), control.effect.phase(at: 2.6), control.phase(at: 3.75))
+
+// The channels of an effect are generators.
+for channel in control.effect.generators { check(channel.name, channel.value(at: 2.5), 5) }
+var heart = PopScale(popping: SpringMotion(.bouncy, from: 0.2, to: 1))
+heart.pop(at: 0)
+let scale = heart.generators[0]
+check("scale", scale.value(at: 0.125), SpringMotion(.bouncy, from: 0.2, to: 1).value(at: 0.125))
 
 // One frame, and all of them.
 let frame = try control.effect.scene(at: 1).svg()

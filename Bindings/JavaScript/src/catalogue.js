@@ -1,0 +1,14 @@
+// What there is, as data.
+
+import { library } from "./library.js";
+
+let read = null;
+
+/** The kinds of motions, the presets, the systems for exports with their options, and the effects; read once. */
+export function catalogue() {
+  if (read === null) {
+    const { functions, memory } = library();
+    read = JSON.parse(memory.written([], functions.inbetween_catalogue));
+  }
+  return read;
+}

@@ -1,0 +1,155 @@
+"""Runs all benchmarks and prints one table: what, nanoseconds for a value, ratio to the baseline, target, met or not.
+
+FILTER, a regular expression, chooses benchmarks by their names; accuracy, output and start are then left out. The
+figures are also written to out/bench/bench.json, and drawn in out/bench/bench.svg.
+"""
+
+import argparse
+import json
+import os
+import platform
+import sys
+from datetime import date
+from pathlib import Path
+
+from bench.accuracy import accuracy_rows
+from bench.page_costs import page_rows
+from bench.peers import peer_rows
+from bench.plot import draw
+from bench.processes import process_rows
+from bench.results import Row, Target, growths_of, least_of, read_results
+from check.support import Failure, output
+
+OUT = Path("out/bench")
+BUILD = Path(".build-benchmarks")
+PROGRAMS = BUILD / "release"
+PYTHON = Path(".venv/bin/python")
+FULL_MILLISECONDS = 1000
+# A shared machine is slow for seconds at a time, perhaps during a baseline or a benchmark compared with it. A second
+# round, some minutes later, seldom has the same disturbance.
+ROUNDS = 2
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", required=True)
+    parser.add_argument("--full", action="store_true", help="measure everything ten times as long")
+    parser.add_argument("filter", nargs="?")
+    arguments = parser.parse_args()
+
+    rows = measured(arguments)
+    if not rows:
+        sys.exit(f"No benchmark matches {arguments.filter}.")
+    growths = growths_of(rows)
+    print_table(rows)
+    print_growths(growths)
+    document = {
+        "machine": machine(), "isFull": arguments.full, "rows": [row.as_json() for row in rows],
+        "growth": [growth.as_json() for growth in growths],
+    }
+    (OUT / "bench.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
+    draw(rows, growths, OUT / "bench.svg")
+    print_summary(rows)
+
+
+def measured(arguments):
+    environment = dict(os.environ)
+    if arguments.full:
+        environment["INBETWEEN_BENCH_MILLISECONDS"] = str(FULL_MILLISECONDS)
+    rows = least_of([one_round(arguments.filter, environment) for _ in range(ROUNDS)])
+    if not arguments.filter:
+        rows += process_rows(arguments.tool, PROGRAMS / "EmptyProgram", repeats=5 if arguments.full else 3)
+        rows += allocation_rows()
+        rows += accuracy_rows(arguments.tool)
+        # The folder where make web puts the pages.
+        rows += page_rows(Path(arguments.tool).parent / "inbetween-pages")
+        rows += list(peer_rows(rows, repeats=10 if arguments.full else 5))
+        rows += python_rows(repeats=10 if arguments.full else 5)
+    return rows
+
+
+def one_round(choice, environment):
+    """Runs the benchmark package: all benchmarks, or those whose names match."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    results = OUT / "Current_run.influx.csv"
+    results.unlink(missing_ok=True)
+    if not BUILD.exists():
+        print("Building the benchmarks: the first time takes about three minutes.", file=sys.stderr)
+    places = ["--package-path", "Benchmarks", "--scratch-path", BUILD]
+    chosen = ["--filter", f".*({choice}).*"] if choice else []
+    try:
+        for program in ("Allocations", "EmptyProgram", "LottieTimes"):
+            output("swift", "build", *places, "-c", "release", "--product", program, timeout=None)
+        output("swift", "package", *places, "benchmark", *chosen, "--format", "influx", "--path", OUT.resolve(), "--no-progress",
+               env=environment, timeout=None)
+    except Failure as failure:
+        sys.exit(str(failure))
+    return read_results(results) if results.exists() else []
+
+
+def allocation_rows():
+    """The number of blocks that the sampling loops allocate: none."""
+    for name, count in (line.split("\t") for line in output(PROGRAMS / "Allocations").splitlines()):
+        yield Row("Allocations", name, "4096 values", number=int(count), unit="blocks", target=Target("≤", 0))
+
+
+def python_rows(repeats):
+    """The Python package, in the environment where make has installed it."""
+    if not PYTHON.exists():
+        print("left out: the Python package, which make python makes", file=sys.stderr)
+        return
+    for row in json.loads(output(PYTHON, "-m", "bench.python_rows", repeats)):
+        target = row.pop("target")
+        yield Row(**row, target=Target(*target) if target else None)
+
+
+def machine():
+    with open("/proc/cpuinfo") as file:
+        names = [line.split(":")[1].strip() for line in file if line.startswith("model name")]
+    version = output("swift", "--version").split("\n")[0]
+    return {
+        "processor": names[0] if names else platform.machine(), "cores": os.cpu_count(), "swift": version,
+        "system": platform.platform(), "date": date.today().isoformat(),
+    }
+
+
+def print_table(rows):
+    suite = None
+    for row in rows:
+        if row.suite != suite:
+            suite = row.suite
+            print(f"\n{suite:<46} {'solver':<30} {'ns a value':>12} {'times as fast':>14} {'target':>9}")
+        if row.number is not None:
+            figures = f"{f'{row.number:.3g} {row.unit}':>27}"
+        else:
+            ratio = "-" if row.times_as_fast is None else f"{row.times_as_fast:.2f}"
+            figures = f"{row.nanoseconds:>12.2f} {ratio:>14}"
+        print(f"{row.what:<46} {row.solver:<30} {figures} {verdict(row)}".rstrip())
+
+
+def verdict(row):
+    if row.target is None:
+        return ""
+    # A cost is the inverse of the ratio in the next column.
+    cost = " cost" if row.target.sign == "≤" and row.number is None else ""
+    return f"{f'{row.target}{cost}':>9}  {'met' if row.is_met else 'MISSED'}"
+
+
+def print_growths(growths):
+    if growths:
+        print(f"\n{'How the time of a call grows with n':<46} {'solver':<30} {'n':>16}  {'order':<10}")
+    for growth in growths:
+        sizes = [size for size, _ in growth.points]
+        print(f"{growth.what:<46} {growth.solver:<30} {f'{min(sizes)}…{max(sizes)}':>16}  {growth.order}")
+
+
+def print_summary(rows):
+    asked = [row for row in rows if row.target is not None]
+    missed = [row for row in asked if not row.is_met]
+    print(f"\n{len(asked)} targets, {len(missed)} missed. Figures: {OUT}/bench.json, picture: {OUT}/bench.svg")
+    for row in missed:
+        print(f"  missed: {row.suite}: {row.what}: {row.solver}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# Makes the library for C, which needs only the C library and its libm: c-library.sh FOLDER.
+#
+# FOLDER gets lib/libinbetween.so.1, lib/libinbetween.a, lib/pkgconfig/inbetween.pc and include/inbetween.h. The stock
+# toolchain compiles InbetweenC as Embedded Swift, and links it with Sources/InbetweenC/Runtime instead of Swift's
+# runtime. The functions of the header are exported, under the symbol version INBETWEEN_1.
+set -euo pipefail
+. Scripts/build/embedded.sh
+
+folder="$1"
+build=.build-c
+[ "$(uname)" = Linux ] || {
+  echo 'The C library is made on Linux alone.' >&2
+  exit 1
+}
+
+mkdir -p "$build" "$folder"/{include,lib/pkgconfig}
+
+# Put each function into a separate section, so that the linker can drop those that nobody calls. Use one thread: with
+# several, Swift 6.3.1 does this only for the first file.
+build_embedded "$build" InbetweenC -Xcc -fPIC -Xcc -ffunction-sections -Xswiftc -num-threads -Xswiftc 0 \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections
+
+clang="$toolchain/bin/clang"
+triple="$(uname -m)-unknown-linux-gnu"
+unicode=$(unicode_of "$triple")
+release="$build/$triple/release"
+"$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
+mapfile -t objects < <(echo "$build/text.o"; objects_of "$release" InbetweenC MotionKernels)
+
+# Links the shared library FILE with the functions that the header declares, except those whose names match PATTERN.
+# Equal functions are folded into one.
+link_shared() {
+  local names
+  names=$(functions_of_header | grep -v "${2:-^$}")
+  printf '%s\n' 'INBETWEEN_1 { global:' "${names//$'\n'/$';\n'};" 'local: *; };' > "$build/exports.map"
+  "$clang" -fuse-ld=lld -shared "${objects[@]}" "$unicode" -Wl,--version-script="$build/exports.map" -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
+    -Wl,-z,defs -Wl,-z,relro -Wl,-z,now -Wl,-soname,libinbetween.so.1 -lm -o "$1"
+}
+link_shared "$folder/lib/libinbetween.so.1"
+# This library is only measured.
+link_shared "$build/without-lottie.so" lottie_
+ln -sf libinbetween.so.1 "$folder/lib/libinbetween.so"
+
+# Make one object with only the exports as global symbols, so that a program with its own Swift runtime can link it,
+# too.
+functions_of_header >"$build/exports"
+# shellcheck disable=SC2046  # a list of words
+ld -r --force-group-allocation --gc-sections $(sed 's/^/--undefined=/' "$build/exports") "${objects[@]}" "$unicode" \
+  -o "$build/inbetween.o"
+objcopy --keep-global-symbols="$build/exports" --strip-debug --strip-unneeded "$build/inbetween.o"
+rm -f "$folder/lib/libinbetween.a"
+ar rcD "$folder/lib/libinbetween.a" "$build/inbetween.o"
+
+install -m 644 "$header" "$folder/include/inbetween.h"
+# Paths are relative to this file, so that the whole folder can be moved.
+version=$(sed -n 's/.*return "\([0-9.]*\)" + (commit.*/\1/p' Sources/inbetween/InbetweenCommand.swift)
+cat > "$folder/lib/pkgconfig/inbetween.pc" <<PC
+prefix=\${pcfiledir}/../..
+Name: Inbetween
+Description: The numerics of motion: curves, springs, keyframes and paths
+Version: ${version:?is not in InbetweenCommand.swift}
+Libs: -L\${prefix}/lib -linbetween
+Libs.private: -lm
+Cflags: -I\${prefix}/include
+PC

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Makes the tool as one file that needs neither other files nor Swift: static-tool.sh FILE.
+#
+# FILE.archives lists the libraries in the file, one in each line: their licences accompany the file. The linker warns
+# about functions that read the system's users or open libraries, as these need glibc's files. They come with
+# Foundation, which swift-argument-parser uses for JSON; the tool calls none of them.
+set -euo pipefail
+
+file="$1" build=.build-static
+fail() {
+  printf '%s\n' "$@" >&2
+  exit 1
+}
+[ "$(uname)" = Linux ] || fail 'The tool as one file is made on Linux alone.'
+mkdir -p "$build/gsl" "$(dirname "$file")"
+
+# CGSL asks for -lgsl, and the first folder with such a library wins. So make a folder with only the static ones.
+for library in libgsl.a libgslcblas.a; do
+  found=$(clang -print-file-name="$library")
+  [ -e "$found" ] || fail "There is no $library, GSL as a static library: Debian has it in libgsl-dev."
+  ln -sf "$(readlink -f "$found")" "$build/gsl/$library"
+done
+
+clang -c -O2 -std=c11 -Wall -Wextra -Werror Scripts/build/static-tool.c -o "$build/static-tool.o"
+# Link each time, as SwiftPM does not know the files that the flags name. Leave out the linker's build identifier: it
+# depends on parts that strip removes, and so on the folder.
+rm -f "$build/release/inbetween" "$build/map"
+swift build -c release --product inbetween --scratch-path "$build" --static-swift-stdlib -Xswiftc -static-executable \
+  -Xlinker "-L$PWD/$build/gsl" -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker "$PWD/$build/static-tool.o" \
+  -Xlinker --build-id=none -Xlinker "-Map=$PWD/$build/map"
+if readelf -lW "$build/release/inbetween" | grep -qw INTERP; then fail 'The linked tool needs other files.'; fi
+
+grep -o '/[^():]*\.a(' "$build/map" | tr -d '(' | sort -u | xargs -d '\n' readlink -f | sort >"$file.archives" ||
+  fail "The linker's map names no libraries."
+strip -o "$file.new" "$build/release/inbetween"
+mv "$file.new" "$file"

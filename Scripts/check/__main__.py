@@ -1,0 +1,67 @@
+"""Runs checks, one after another: python3 -m check [OPTION…] NAME[:WORD,…]…
+
+They end with 1, and a line for each problem, if something is not as it should be.
+"""
+
+import argparse
+import importlib
+import sys
+from pathlib import Path
+
+from check.support import Failure
+
+# For each check its module, with the function if it is not `check`, and what it holds against what.
+CHECKS = {
+    "words": ("sources:check_words", "the sources against the words that others have replaced"),
+    "platforms": ("sources:check_platforms", "imports of a C library against the systems that have it"),
+    "graph": ("sources:check_graph", "the files of each module against the known circles; with names of modules, draws them"),
+    "readme": ("documents", "the commands and the code of the README and the guides against the tool and the libraries"),
+    "schemas": ("schemas", "the schemas of the documents against a table, and the tool against the same table"),
+    "recipes": ("recipes", "the recipes of CONTRIBUTING, followed in a copy of the tree"),
+    "clients": ("clients", "a package that depends on this one: what it fetches, builds, prints and costs"),
+    "c": ("c_library", "the library for C, called from C and C++, against its header and the tool"),
+    "javascript": ("javascript", "the package for JavaScript: its types, its tests, its size"),
+    "python": ("python", "the package for Python: its types, its tests"),
+    "values": ("values", "the table of values as WebAssembly against the native one"),
+    "installation": ("installation", "what `make install` installs, and that `make uninstall` removes it"),
+    "static": ("packages:check_static_tool", "the tool as one file against the ordinary one"),
+    "packages": ("packages", "the archive and the Debian package: contents, terms, repetition, installation"),
+    "raster": ("raster", "inbetween-raster against its protocol, arithmetic, Pillow and harmful documents"),
+    "pixels": ("pixels", "the tool's pixels against Pillow, ffprobe and Chromium"),
+    "pages": ("pages", "the pages as readers use them; with words, some of its suites"),
+    "effects": ("effects", "pictures and pages of effects and scenes in Chromium and librsvg"),
+    "exports": ("exports", "exports of motions and documents, played in Chromium, against the tool"),
+    "code": ("export_code", "exported C, JavaScript, Swift and GLSL, compiled and called, against the tool"),
+    "lottie": ("lottie.all", "Lottie files against lottie-web, rlottie and ThorVG"),
+    "requirements": ("steps:check_requirements", "what this machine has for the tests"),
+    "steps": ("steps", "the steps of a command in steps.txt, and their minutes"),
+    "beside": ("steps:check_beside", "command lines, in parallel"),
+}
+
+
+def main() -> None:
+    lines = "\n".join(f"  {name:13} {what}" for name, (_, what) in CHECKS.items())
+    parser = argparse.ArgumentParser(
+        prog="python3 -m check", description=f"{__doc__}\n{lines}", formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--list", action="store_true", help="name the checks")
+    parser.add_argument("--tool", type=lambda text: Path(text).resolve(), help="the executable")
+    parser.add_argument("--count", type=int, help="the number of random inputs")
+    parser.add_argument("--seed", type=int, help="the seed of random inputs")
+    parser.add_argument("--write", action="store_true", help="make the reference pictures anew")
+    parser.add_argument("name", nargs="?")
+    parser.add_argument("words", nargs="*", help="what the check asks for")
+    options = parser.parse_args()
+    if options.list or not options.name:
+        print(lines)
+        return
+    if options.name not in CHECKS:
+        parser.error(f"there is no check {options.name}")
+    module, _, function = CHECKS[options.name][0].partition(":")
+    try:
+        getattr(importlib.import_module(f"check.{module}"), function or "check")(options)
+    except Failure as failure:
+        sys.exit(f"{options.name}: {failure}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,127 @@
+"""Builds Tests/Fixtures/Clients, a package that depends on this one, and runs its programs.
+
+The programs check their own numbers, and must print the contents of their files in Expected. They get the checkout by URL, as a
+version of a clone, because SwiftPM compiles packages by path differently. The first program is the Swift code of the README. It
+is built before the others, to see which packages and modules it needs. It is also built by Swift Build, the engine of Xcode.
+"""
+
+import os
+import re
+import resource
+import shutil
+
+from check.support import FIXTURES, ROOT, Findings, call, output, require_equal
+
+PACKAGE = FIXTURES / "Clients"
+EXAMPLE = PACKAGE / "Sources/Consumer/main.swift"
+SCRATCH = ROOT / ".build-clients"
+UMBRELLA = ROOT / "Sources/MotionNumerics/MotionNumerics.swift"
+# How much more than the recorded costs is still no growth.
+MORE_BYTES, MORE_SECONDS = 1.1, 1.33
+
+
+def check(_) -> None:
+    require_equal(readme_program(), EXAMPLE.read_text(), f"the README's code beside {EXAMPLE}")
+    environment = {name: value for name, value in os.environ.items() if name != "INBETWEEN_MAKE"} | publish()
+    check_consumer(environment)
+    build(environment, "--build-system", "swiftbuild", "--product", "Consumer")
+    build(environment)
+    for source in sorted(PACKAGE.glob("Sources/*/main.swift")):
+        name = source.parent.name
+        print(f"-- {name}", flush=True)
+        printed = output(SCRATCH / "debug" / name)
+        # A comment after a call of print states the output.
+        stated = re.findall(r"^ *print\(.*\) *// (.*)$", EXAMPLE.read_text(), re.MULTILINE)
+        expected = "\n".join(stated) + "\n" if name == "Consumer" else (PACKAGE / f"Expected/{name}.txt").read_text()
+        require_equal(printed, expected, f"what {name} prints")
+    check_costs(environment)
+
+
+def build(environment: dict[str, str], *words: str) -> None:
+    call("swift", "build", "--package-path", PACKAGE, "--scratch-path", SCRATCH, *words, env=environment, timeout=None)
+
+
+def readme_program() -> str:
+    """The Swift blocks of the README, up to the first that needs more than MotionNumerics; `make readme` checks the rest."""
+    blocks = re.findall(r"^```swift\n(.*?)^```$", (ROOT / "README.md").read_text(), re.MULTILINE | re.DOTALL)
+    more = re.compile(r"^import (?!MotionNumerics$)", re.MULTILINE)
+    end = next((index for index, block in enumerate(blocks) if more.search(block)), len(blocks))
+    return "\n".join(blocks[:end])
+
+
+def publish() -> dict[str, str]:
+    """Makes a repository whose only version is the checkout's files, with uncommitted changes; returns what the clients need.
+
+    Changed files get another version, as SwiftPM trusts that a version stays the same.
+    """
+
+    def git(*words, **variables: str) -> str:
+        return output("git", *words, cwd=ROOT, env=os.environ | variables).strip()
+
+    SCRATCH.mkdir(exist_ok=True)
+    index, clone = SCRATCH / "index", SCRATCH / "inbetween"
+    shutil.copy(git("rev-parse", "--git-path", "index"), index)
+    git("add", "--all", GIT_INDEX_FILE=str(index))
+    tree = git("write-tree", GIT_INDEX_FILE=str(index))
+    nobody = ("-c", "user.name=nobody", "-c", "user.email=nobody@localhost")
+    commit = git(*nobody, "commit-tree", tree, "-m", "The checkout", GIT_AUTHOR_DATE="@0 +0000", GIT_COMMITTER_DATE="@0 +0000")
+    version = f"1.0.{int(tree[:7], 16)}"
+    shutil.rmtree(clone, ignore_errors=True)
+    git("init", "--quiet", "--bare", "--initial-branch=main", clone)
+    git("push", "--quiet", clone, f"{commit}:refs/heads/main", f"{commit}:refs/tags/{version}")
+    return {"INBETWEEN_VERSION": version, "INBETWEEN_CLONE": f"file://{clone}"}
+
+
+def check_consumer(environment: dict[str, str]) -> None:
+    """Builds the first program alone."""
+    modules = SCRATCH / "debug/Modules"
+    # Other builds may have left their modules there.
+    shutil.rmtree(modules, ignore_errors=True)
+    build(environment, "--product", "Consumer")
+    # A client without traits must not fetch packages that only the command-line tool needs.
+    fetched = sorted(path.name for path in (SCRATCH / "checkouts").iterdir())
+    require_equal(fetched, ["inbetween", "swift-numerics"], "the packages that the clients fetch")
+    # A client of MotionNumerics must build only the modules that it re-exports.
+    exported = re.findall(r"^@_exported public import (\w+)", UMBRELLA.read_text(), re.MULTILINE)
+    built = sorted(path.stem for path in modules.glob("*.swiftmodule"))
+    require_equal(built, sorted([*exported, "Consumer", "MotionNumerics", "RealModule"]), "the modules that the consumer builds")
+
+
+def check_costs(environment: dict[str, str]) -> None:
+    """Compares the costs of clients with costs.txt.
+
+    Each row is a program in an optimised build. It states the bytes without symbols, and the processor seconds of compiling it
+    as a ratio to those of a fixed reference. Each program needs the modules of the programs before it, so its seconds include
+    theirs. Growth must be intended.
+    """
+    scratch, findings = SCRATCH.with_name(f"{SCRATCH.name}-costs"), Findings()
+    shutil.rmtree(scratch, ignore_errors=True)
+    scratch.mkdir()
+
+    def seconds(*words) -> float:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        output(*words, env=environment, timeout=None)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+
+    # The reference: two hundred functions over arrays. Their code does not matter.
+    source, places = scratch / "reference.swift", ("--package-path", PACKAGE, "--scratch-path", scratch)
+    source.write_text("".join(
+        f"public func f{index}(_ x: [Double]) -> [Double] {{ x.map {{ $0 * {index} }}.filter {{ $0 > 1 }}.sorted().reversed() }}\n"
+        for index in range(1, 201)))
+    reference = seconds("swiftc", "-O", "-parse-as-library", "-c", source, "-o", scratch / "reference.o")
+    print(f"The reference takes {reference:.1f} s of the processors.")
+    output("swift", "package", "resolve", *places, env=environment)
+    total = 0.0
+    for line in (PACKAGE / "costs.txt").read_text().splitlines():
+        if line.startswith("#"):
+            continue
+        program, bytes_, ratio = line.split()
+        total += seconds("swift", "build", *places, "-c", "release", "--product", program)
+        output("strip", "-o", scratch / "stripped", scratch / "release" / program)
+        size, now = (scratch / "stripped").stat().st_size, total / reference
+        text = f"{program}: {size} bytes (recorded {bytes_}), {total:.1f} s, {now:.1f} of the reference (recorded {ratio})"
+        print(text, flush=True)
+        is_alike = size <= MORE_BYTES * int(bytes_) and now <= MORE_SECONDS * float(ratio)
+        findings.expect(is_alike, f"{text}: see what has grown, or record it in {PACKAGE}/costs.txt")
+    findings.report("costs of clients")

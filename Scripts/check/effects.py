@@ -1,0 +1,173 @@
+"""Checks the pictures and pages of the effects with two independent programs, Chromium and librsvg.
+
+For every effect and variant, at three times: the SVG is XML of known elements and attributes; both programs draw the same
+picture; the animated SVG, stopped at the time, is that picture; and it is not blank. The page writes nothing to the console,
+its slider, its steps and its slow motion move the picture's clock, its values are those of the tool, its button stops it, its
+stage becomes dark, and it waits for readers who prefer reduced motion. Then follow the scenes of `scenes.py`, with features
+that no effect has.
+"""
+
+import json
+import re
+import shutil
+import tempfile
+from decimal import ROUND_HALF_UP, Decimal
+from pathlib import Path
+from xml.etree import ElementTree
+
+from PIL import Image
+
+from check import scenes
+from check.browser.chromium import Chromium, find_browser
+from check.browser.page import Page
+from check.pictures import SAME_PICTURE, SAME_PICTURE_WITH_TEXT, Bounds, difference, drawn_by_librsvg, ink
+from check.support import Findings, effects, leave_out, output
+
+RATE = 60
+PARTS = [1 / 6, 1 / 2, 5 / 6]
+ELEMENTS = set(
+    "svg title desc g path rect text clipPath mask filter feGaussianBlur feOffset feFlood feComposite feMerge "
+    "feMergeNode linearGradient stop animate animateTransform".split()
+)
+ATTRIBUTES = set(
+    "width height viewBox role font-family class transform opacity display clip-path mask filter id d fill "
+    "fill-opacity fill-rule stroke stroke-opacity stroke-width stroke-linecap stroke-linejoin stroke-miterlimit "
+    "stroke-dasharray stroke-dashoffset x y x1 y1 x2 y2 dx dy font-size font-weight text-anchor attributeName type "
+    "additive calcMode values keyTimes dur repeatCount offset stop-color stop-opacity gradientUnits maskUnits "
+    "mask-type filterUnits color-interpolation-filters in in2 operator result stdDeviation flood-color flood-opacity"
+    .split()
+)
+TEXT = re.compile(r"<text.*?</text>", re.DOTALL)
+# The bounds for two pictures of one program, whose numbers were rounded to a thousandth of a point.
+SAME_MOMENT = Bounds(0.002, 0.1)
+# The fraction of the pixels that are not white; the least measured is 0.8 %, of two buttons and a faint tag.
+LEAST_INK = 0.004
+
+
+def check(options) -> None:
+    if find_browser() is None:
+        leave_out("pictures of effects and scenes, as there is no Chromium")
+        return
+    has_librsvg = shutil.which("rsvg-convert") is not None
+    if not has_librsvg:
+        leave_out("what another program draws, as there is no rsvg-convert")
+    with tempfile.TemporaryDirectory() as folder, Chromium() as chromium, chromium.new_page() as page:
+        pictures = EffectPictures(options.tool, page, Path(folder), has_librsvg)
+        names = effects(options.tool)
+        for effect in names:
+            for variant in ("exact", "legacy"):
+                pictures.check(effect, variant)
+        page.open("about:blank")
+        scenes.check(page, pictures.findings, has_librsvg)
+    for kind, (share, mean) in pictures.worst.items():
+        print(f"{kind}: at most {share:.3%}, {mean:.3f}")
+    pictures.findings.report(f"pictures of {len(names)} effects and {len(scenes.SHEETS)} scenes")
+
+
+class EffectPictures:
+    def __init__(self, tool: Path, page: Page, folder: Path, has_librsvg: bool) -> None:
+        self.tool, self.page, self.folder, self.has_librsvg = tool, page, folder, has_librsvg
+        self.findings = Findings()
+        self.expect = self.findings.expect
+        self.worst: dict[str, list[float]] = {}
+
+    def run(self, *words: str) -> str:
+        return output(self.tool, "effect", *words)
+
+    def check(self, effect: str, variant: str) -> None:
+        name = f"{effect} ({variant})"
+        script = [effect, "--variant", variant]
+        last = len(self.run("sample", *script, "--rate", str(RATE)).splitlines()) - 2
+        times = [round(part * last) / RATE for part in PARTS]
+        animated = self.run("render", *script, "--rate", str(RATE))
+        self.check_xml(name, animated)
+        self.page.open("about:blank")
+        for time in times:
+            still = self.run("render", *script, "--frame", repr(time))
+            self.check_xml(name, still)
+            self.check_still(f"{name} at {time:.3f} s", still, animated, time)
+        self.expect(self.page.record.complaints == [], f"{name}: {self.page.record.complaints}")
+        self.check_page(name, script)
+
+    def check_xml(self, name: str, document: str) -> None:
+        try:
+            root = ElementTree.fromstring(document)
+        except ElementTree.ParseError as error:
+            self.expect(False, f"{name}: {error}")
+            return
+        tags = {element.tag.removeprefix("{http://www.w3.org/2000/svg}") for element in root.iter()}
+        self.expect(tags <= ELEMENTS, f"{name}: unknown elements {tags - ELEMENTS}")
+        attributes = {key for element in root.iter() for key in element.attrib}
+        self.expect(attributes <= ATTRIBUTES, f"{name}: unknown attributes {attributes - ATTRIBUTES}")
+
+    def check_still(self, name: str, still: str, animated: str, time: float) -> None:
+        """Compares a still with the animation at its time, and with librsvg's picture, with and without texts."""
+        root = ElementTree.fromstring(still)
+        width, height = (float(root.attrib[side]) for side in ("width", "height"))
+        zoom = max(1, int(400 / max(width, height)))
+        size = int(width * zoom), int(height * zoom)
+        picture = self.page.draw(still, size)
+        # Stop a little later, as the SVG states the time of a frame to a millionth of the duration.
+        moment = self.page.draw(animated, size, time + 1e-5)
+        self.compare(name, "the animation and the still picture", picture, moment, SAME_MOMENT)
+        self.expect(ink(picture) >= LEAST_INK, f"{name}: blank, {ink(picture):.2%} of ink")
+        if not self.has_librsvg:
+            return
+        bare = TEXT.sub("", still)
+        drawn = drawn_by_librsvg(bare, size)
+        self.compare(name, "Chromium and librsvg", self.page.draw(bare, size), drawn, SAME_PICTURE)
+        if bare != still:
+            drawn = drawn_by_librsvg(still, size)
+            self.compare(name, "Chromium and librsvg with text", picture, drawn, SAME_PICTURE_WITH_TEXT)
+
+    def compare(self, name: str, what: str, a: Image.Image, b: Image.Image, bounds: Bounds) -> None:
+        apart = difference(a, b)
+        kind = f"{what}, share ≤ {bounds.share:.2%}, mean ≤ {bounds.mean}"
+        worst = self.worst.setdefault(kind, [0.0, 0.0])
+        self.worst[kind] = [max(worst[0], apart.share), max(worst[1], apart.mean)]
+        self.expect(apart.is_within(bounds), f"{name}: {what} differ in {apart}")
+
+    def check_page(self, name: str, script: list[str]) -> None:
+        file = self.folder / "page.html"
+        self.run("render", *script, "-o", str(file))
+        source = file.read_text(encoding="utf-8")
+        addresses = set(re.findall(r"https?:[^\"]*", source))
+        self.expect(addresses == {"http://www.w3.org/2000/svg"}, f"{name}: refers to {addresses}")
+        for is_still in (False, True):
+            self.page.emulate(reduced_motion=is_still)
+            self.page.open(file)
+            self.page.run_script("film_use.js")
+            self.check_use(name, source, self.page.call("useThePage"), is_still)
+            self.expect(self.page.record.complaints == [], f"{name}: {self.page.record.complaints}")
+
+    def check_use(self, name: str, source: str, use: dict, is_still: bool) -> None:
+        animation = json.loads(re.search(r'(?s)id="animation">(.*?)</script>', source)[1])
+        times, rows = animation["times"], animation["values"]
+        begun, middle, following, back, slow = (use[moment] for moment in ("begun", "middle", "next", "back", "slow"))
+        labels = [use[moment]["label"] for moment in ("begun", "middle", "slow", "stopped")]
+        expected = ["Play" if is_still else "Pause", "Play", "Pause", "Play"]
+        self.expect(labels == expected, f"{name}: the button says {labels}")
+        self.expect((begun["clock"] == 0) == is_still, f"{name}: begins at {begun['clock']}")
+        half = times[-1] / 2
+        self.expect(abs(middle["clock"] - half) < 1e-5, f"{name}: slider in the middle, clock at {middle['clock']}")
+        self.expect(middle["readout"] == f"{half:.2f} s", f"{name}: the read-out is {middle['readout']}")
+        frame = max(index for index, time in enumerate(times) if time <= half)
+        on = following["clock"]
+        self.expect(abs(on - times[frame + 1]) < 1e-5, f"{name}: a frame on from {half}: {on}")
+        self.expect(abs(back["clock"] - times[frame]) < 1e-5, f"{name}: a frame back: {back['clock']}")
+        shown = sorted(formatted(value) for value in rows[frame])
+        self.expect(sorted(filter(None, back["values"])) == shown, f"{name}: the values are {back['values']}")
+        clock, passed = slow["clock"], slow["passed"]
+        self.expect(abs(clock - passed / 10) < 0.02, f"{name}: {clock} s in {passed} s at a tenth of the speed")
+        hidden = [all(row[channel] is None for row in rows) for channel in range(len(rows[0]))]
+        self.expect(use["plots"] >= hidden.count(False) > 0, f"{name}: {use['plots']} curves")
+        self.expect(use["stage"] == "rgb(31, 33, 37)", f"{name}: the dark stage is {use['stage']}")
+
+
+def formatted(value: float | None) -> str:
+    """A number as the page writes it."""
+    if value is None:
+        return "–"
+    # Round like JavaScript: the exact value of the double, halves up.
+    text = f"{Decimal(value).quantize(Decimal('0.001'), ROUND_HALF_UP)}"
+    return (text.replace("-", "") if float(text) == 0 else text).replace("-", "−")

@@ -1,0 +1,1 @@
+"""Checks of the explorer, by its views; `check.pages` runs them."""

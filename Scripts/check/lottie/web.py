@@ -1,0 +1,122 @@
+"""lottie-web in a Chromium: pictures and evaluated properties of documents, and pictures of SVGs drawn alike."""
+
+import base64
+import json
+import mimetypes
+import tempfile
+from pathlib import Path
+
+import numpy as np
+
+from check.browser.chromium import Chromium, PageError
+from check.lottie.corpus import web_script
+from check.support import BROWSER
+
+PAGE = """<!DOCTYPE html><meta charset="utf-8"><body>
+<script>self.webpackChunkdash_extensions = {{ push: (chunk) => {{ window.lottieChunk = chunk[1]; }} }};</script>
+<script src="{library}"></script>
+<script src="{script}"></script>"""
+# The longer side of a picture.
+SIDE = 128
+
+
+class WebRenderer:
+    """A page that draws; after a crash, the next call starts another page."""
+
+    def __init__(self) -> None:
+        self._folder = tempfile.TemporaryDirectory()
+        page = Path(self._folder.name) / "page.html"
+        scripts = [path.resolve().as_uri() for path in (web_script(), BROWSER / "lottie_web.js")]
+        page.write_text(PAGE.format(library=scripts[0], script=scripts[1]))
+        self._url = page.as_uri()
+        self._chromium = None
+        self._page = None
+
+    def open(self, document: dict, size: tuple[int, int]) -> dict:
+        """Opens a document in lottie-web; returns its first frame, count of frames and rate."""
+        return self._call("openFile", document, *size)
+
+    def pictures(self, frames: list[float], size: tuple[int, int]) -> list[np.ndarray | None]:
+        """Pictures of the open document; None if lottie-web throws."""
+        return [decoded(data, size) for data in self._call("pictures", frames, *size)]
+
+    def svg_pictures(self, svgs: list[str], size: tuple[int, int]) -> list[np.ndarray | None]:
+        """Pictures of SVGs, stretched to the size; none where there is no SVG."""
+        return [decoded(data, size) for data in self._call("svgPictures", svgs, *size)]
+
+    def channels(self, frames: list[float]) -> list[dict]:
+        """The properties that lottie-web has evaluated at each frame of the open document."""
+        return self._call("channels", frames)
+
+    def close(self) -> None:
+        self._end()
+        self._folder.cleanup()
+
+    def __enter__(self) -> "WebRenderer":
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.close()
+
+    def _call(self, function: str, *arguments):
+        try:
+            if self._chromium is None:
+                self._chromium = Chromium()
+                self._page = self._chromium.new_page()
+                self._page.open(self._url)
+                self._page.call("loadLottie")
+            return self._page.call(function, *arguments)
+        except PageError as error:
+            if "Error" not in str(error).split(":")[0]:
+                self._end()
+            raise
+
+    def _end(self) -> None:
+        if self._chromium is not None:
+            self._chromium.close()
+            self._chromium = None
+
+
+def decoded(data: str | None, size: tuple[int, int]) -> np.ndarray | None:
+    """A picture out of the page's straight RGBA, premultiplied."""
+    width, height = size
+    if data is None:
+        return None
+    if data == "":
+        return np.zeros((height, width, 4), np.uint8)
+    straight = np.frombuffer(base64.b64decode(data), np.uint8).reshape(height, width, 4).astype(np.uint16)
+    alpha = straight[..., 3:]
+    colours = (straight[..., :3] * alpha + 127) // 255
+    return np.concatenate([colours, alpha], axis=-1).astype(np.uint8)
+
+
+def picture_size(document: dict) -> tuple[int, int]:
+    """The document's size, its longer side SIDE pixels."""
+    width, height = float(document["w"]), float(document["h"])
+    scale = SIDE / max(width, height)
+    return max(1, round(width * scale)), max(1, round(height * scale))
+
+
+def read_document(path: Path) -> dict:
+    """A document with the images beside it embedded, as a page could not read them; raises ValueError."""
+    document = json.loads(path.read_bytes().decode("utf-8-sig"))
+    if not isinstance(document, dict):
+        raise ValueError("not an object")
+    keys = ("w", "h", "fr", "ip", "op")
+    if not all(isinstance(document.get(key), (int, float)) for key in keys) or not document["w"] > 0 < document["h"]:
+        raise ValueError(f"one of {', '.join(keys)} is missing or no number")
+    assets = document.get("assets")
+    for asset in assets if isinstance(assets, list) else []:
+        embed_image(asset, path.parent)
+    return document
+
+
+def embed_image(asset, folder: Path) -> None:
+    name = asset.get("p") if isinstance(asset, dict) else None
+    if not isinstance(name, str) or name.startswith("data:"):
+        return
+    image = folder / str(asset.get("u") or "") / name
+    if image.is_file():
+        kind = mimetypes.guess_type(name)[0] or "image/png"
+        asset["p"] = f"data:{kind};base64,{base64.b64encode(image.read_bytes()).decode()}"
+        asset["u"], asset["e"] = "", 1

@@ -1,1 +1,0 @@
-"""Checks of the explorer, by its views; Scripts/pages_test.py runs them."""

@@ -1,0 +1,127 @@
+import MotionCurves
+
+/// A band that a polyline must pass through to stay near a motion.
+///
+/// It holds the motion's values at many times, and the deviations from straight lines between them.
+///
+/// With a tolerance ε and a deviation δ at a time, the first band lies between f − ε + δ and f + ε − δ, joined by
+/// straight lines. A polyline in it is never further than ε from the motion. The second band lies between f − ε − δ
+/// and f + ε + δ, and contains every polyline that is near enough. The first band therefore gives a sufficient count,
+/// the second one a necessary count.
+struct ErrorBand {
+  /// A time, and the window there.
+  struct Gate {
+    let time: Double
+    let value: Double
+    /// The greater of the deviations on both sides.
+    var deviation: Double
+    /// Whether the polyline must pass through the value itself, as at the ends of the domain.
+    var isPinned: Bool
+  }
+
+  /// Which bounds a polyline must keep.
+  enum Bounds {
+    /// Narrow bounds: a polyline within them is near enough.
+    case sufficient
+    /// Wide bounds: every polyline that is near enough stays within them.
+    case necessary
+  }
+
+  /// The gates in ascending order; two gates at one time are a jump.
+  private(set) var gates: [Gate] = []
+
+  /// The most gates: a fit of ten thousand lines needs some two million.
+  private static let greatestCount = 4_000_000
+
+  /// Creates gates along a motion, so dense that no deviation exceeds a limit.
+  ///
+  /// - Throws: ``ParameterError`` if that needs more values than the budget, or more than four million.
+  init(
+    along motion: some ChordBounded, over domain: ClosedRange<Double>, deviation limit: Double,
+    budget: Int = .max
+  ) throws(ParameterError) {
+    let most = min(budget, Self.greatestCount)
+    let sections = try motion.smoothSections(over: domain)
+    let (first, last) = (domain.lowerBound, domain.upperBound)
+    gates.append(Gate(time: first, value: motion.value(at: first), deviation: 0, isPinned: true))
+    for section in sections { try append(section, of: motion, deviation: limit, most: most) }
+    gates.append(Gate(time: last, value: motion.value(at: last), deviation: 0, isPinned: true))
+  }
+
+  /// Creates a gate at each sample.
+  ///
+  /// Of more than two samples at one time, the first before a jump and the last count.
+  init(times: [Double], values: [Double]) {
+    for (time, value) in zip(times, values) {
+      let gate = Gate(time: time, value: value, deviation: 0, isPinned: false)
+      if gates.count > 1 && gates[gates.count - 2].time == time {
+        gates[gates.count - 1] = gate
+      } else {
+        gates.append(gate)
+      }
+    }
+    gates[0].isPinned = true
+    gates[gates.count - 1].isPinned = true
+  }
+
+  /// Ends the band at another value, such as the motion's resting value.
+  mutating func end(at value: Double) {
+    gates[gates.count - 1] = Gate(time: gates[gates.count - 1].time, value: value, deviation: 0, isPinned: true)
+  }
+
+  private mutating func append(
+    _ section: SmoothSection, of motion: some ChordBounded, deviation limit: Double, most: Int
+  ) throws(ParameterError) {
+    gates.append(
+      Gate(time: section.start.time, value: section.start.limit.value, deviation: 0, isPinned: false))
+    // The halves still to be split, with the leftmost last.
+    var open = [section.interval]
+    while let cell = open.popLast() {
+      let deviation = motion.chordDeviation(over: cell)
+      let middle = cell.lowerBound + 0.5 * (cell.upperBound - cell.lowerBound)
+      if deviation > limit && middle > cell.lowerBound && middle < cell.upperBound {
+        open.append(middle...cell.upperBound)
+        open.append(cell.lowerBound...middle)
+        continue
+      }
+      let value = section.value(of: motion, at: cell.upperBound)
+      gates[gates.count - 1].deviation = max(gates[gates.count - 1].deviation, deviation)
+      gates.append(Gate(time: cell.upperBound, value: value, deviation: deviation, isPinned: false))
+      guard gates.count + open.count <= most else { throw Self.refusal(most: most) }
+    }
+  }
+
+  private static func refusal(most: Int) -> ParameterError {
+    guard most < greatestCount else {
+      return ParameterError(
+        parameter: "tolerance", value: "too small",
+        allowed: "one that lines can keep: this motion would be followed through millions of points")
+    }
+    return ParameterError(
+      parameter: "the budget", value: "\(most)", allowed: "larger for this motion and tolerance")
+  }
+
+  /// The window of a gate.
+  func window(at index: Int, tolerance: Double, _ bounds: Bounds) -> (low: Double, high: Double) {
+    let gate = gates[index]
+    if gate.isPinned { return (gate.value, gate.value) }
+    let half = bounds == .sufficient ? max(tolerance - gate.deviation, 0) : tolerance + gate.deviation
+    return (gate.value - half, gate.value + half)
+  }
+
+  /// The ranges of gates between jumps that no continuous polyline can follow.
+  func intervals(tolerance: Double, _ bounds: Bounds) -> [Range<Int>] {
+    var intervals: [Range<Int>] = []
+    var start = 0
+    for index in gates.indices.dropFirst() where gates[index].time == gates[index - 1].time {
+      let (before, after) = (
+        window(at: index - 1, tolerance: tolerance, bounds), window(at: index, tolerance: tolerance, bounds)
+      )
+      if before.low > after.high || after.low > before.high {
+        intervals.append(start..<index)
+        start = index
+      }
+    }
+    return intervals + [start..<gates.count]
+  }
+}

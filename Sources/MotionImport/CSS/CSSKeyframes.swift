@@ -1,0 +1,128 @@
+import MotionCurves
+
+/// The tracks of `@keyframes`: one for each property, with the keyframes that set it.
+struct CSSKeyframes {
+  private(set) var tracks: [ImportedTrack] = []
+
+  private struct Key {
+    let value: Double
+    let curve: TimingCurve
+  }
+
+  init(
+    _ block: StyleSheet.Block, source: SourceText, curve: TimingCurve, resolve: (String) throws(CSSProblem) -> String
+  ) throws(ImportError) {
+    // By key path, and then by offset: a later keyframe at the same offset replaces an earlier one.
+    var order: [String] = []
+    var keys: [String: [Double: Key]] = [:]
+    for frame in block.blocks {
+      guard let offsets = Self.offsets(frame.prelude) else {
+        throw source.failure("expected from, to or percentages, found \(frame.prelude.quoted)", at: frame.offset)
+      }
+      do throws(CSSProblem) {
+        var own = curve
+        for declaration in frame.declarations where declaration.name == "animation-timing-function" {
+          own = try TimingCurve(css: try resolve(declaration.value))
+        }
+        for declaration in frame.declarations where declaration.name != "animation-timing-function" {
+          let (keyPath, value) = try Self.number(declaration.name, try resolve(declaration.value))
+          if keys[keyPath] == nil { order.append(keyPath) }
+          for offset in offsets { keys[keyPath, default: [:]][offset] = Key(value: value, curve: own) }
+        }
+      } catch {
+        throw source.failure(error.text, at: frame.declarations.first?.offset ?? frame.offset)
+      }
+    }
+    for keyPath in order {
+      let sorted = (keys[keyPath] ?? [:]).sorted { $0.key < $1.key }
+      guard sorted.first?.key == 0, sorted.last?.key == 1, sorted.count > 1 else {
+        throw source.failure(
+          "\(keyPath): a keyframe at 0% or 100% is missing, where CSS takes the element's own value", at: block.offset)
+      }
+      tracks.append(
+        ImportedTrack(
+          keyPath: keyPath, keyTimes: sorted.map { $0.key }, values: sorted.map { [$0.value.value] },
+          curves: sorted.dropLast().map { $0.value.curve }))
+    }
+    guard !tracks.isEmpty else { throw source.failure("the keyframes have no property", at: block.offset) }
+  }
+
+  /// The offsets of a keyframe's selectors, from 0 to 1; nil for anything else.
+  static func offsets(_ prelude: String) -> [Double]? {
+    var offsets: [Double] = []
+    for part in prelude.cssParts(separator: UInt8(ascii: ",")) {
+      switch part.lowercased() {
+      case "from": offsets.append(0)
+      case "to": offsets.append(1)
+      default:
+        // Move the decimal point in the text instead of dividing: 7 % is the double nearest to 0.07.
+        guard part.hasSuffix("%"), let percentage = Double(decimal: Array(part.utf8.dropLast())),
+          (0...100).contains(percentage),
+          let offset = Double(String(part.dropLast()) + (part.utf8.contains(UInt8(ascii: "e")) ? "" : "e-2"))
+        else { return nil }
+        offsets.append(part.utf8.contains(UInt8(ascii: "e")) ? percentage / 100 : offset)
+      }
+    }
+    return offsets
+  }
+
+  // MARK: Values
+
+  /// The key path and the value of a property that has one number.
+  private static func number(_ name: String, _ value: String) throws(CSSProblem) -> (keyPath: String, value: Double) {
+    if value.lowercased().hasSuffix("important") { throw CSSProblem("\(name): !important has no effect in keyframes") }
+    switch name {
+    case "opacity": return ("opacity", try plain(value, name, percentages: true))
+    case "scale": return ("transform.scale", try plain(value, name, percentages: true))
+    case "translate": return ("transform.translation.x", try length(value, name))
+    case "rotate": return ("transform.rotation.z", try angle(value, name))
+    case "transform":
+      let parts = value.cssParts()
+      guard parts.count == 1, let open = value.firstIndex(of: "("), value.hasSuffix(")") else {
+        throw CSSProblem("transform: expected one function with one number, found \(value.quoted)")
+      }
+      let argument = String(value[value.index(after: open)...].dropLast()).trimmed
+      switch value[..<open].lowercased() {
+      case "translatex": return ("transform.translation.x", try length(argument, name))
+      case "translatey": return ("transform.translation.y", try length(argument, name))
+      case "scale": return ("transform.scale", try plain(argument, name))
+      case "scalex": return ("transform.scale.x", try plain(argument, name))
+      case "scaley": return ("transform.scale.y", try plain(argument, name))
+      case "rotate", "rotatez": return ("transform.rotation.z", try angle(argument, name))
+      default: throw CSSProblem("transform: no property of a document is \(value.quoted)")
+      }
+    default: throw CSSProblem("\(name): expected translate, scale, rotate, opacity or transform")
+    }
+  }
+
+  private static func plain(_ text: String, _ name: String, percentages: Bool = false) throws(CSSProblem) -> Double {
+    if percentages && text.hasSuffix("%"), let number = Double(decimal: Array(text.utf8.dropLast())) {
+      return number / 100
+    }
+    guard let number = Double(decimal: Array(text.utf8)) else {
+      throw CSSProblem("\(name): expected one number, found \(text.quoted)")
+    }
+    return number
+  }
+
+  private static func length(_ text: String, _ name: String) throws(CSSProblem) -> Double {
+    let small = text.lowercased()
+    if let number = Double(decimal: Array(small.utf8)), number == 0 { return 0 }
+    guard small.hasSuffix("px"), let number = Double(decimal: Array(small.utf8.dropLast(2))) else {
+      throw CSSProblem("\(name): expected one length in px, found \(text.quoted)")
+    }
+    return number
+  }
+
+  /// An angle in radians, as in Core Animation.
+  private static func angle(_ text: String, _ name: String) throws(CSSProblem) -> Double {
+    let small = text.lowercased()
+    if let number = Double(decimal: Array(small.utf8)), number == 0 { return 0 }
+    for (unit, factor) in [("grad", Double.pi / 200), ("deg", .pi / 180), ("rad", 1), ("turn", 2 * .pi)]
+    where small.hasSuffix(unit) {
+      guard let number = Double(decimal: Array(small.utf8.dropLast(unit.utf8.count))) else { break }
+      return number * factor
+    }
+    throw CSSProblem("\(name): expected one angle, found \(text.quoted)")
+  }
+}

@@ -1,0 +1,173 @@
+import MotionCurves
+
+/// The motions and keyframes of a style sheet.
+struct CSSReader: Sendable {
+  let source: SourceText
+  let blocks: [StyleSheet.Block]
+  /// The names of the keyframes, in the order of the file.
+  let keyframeNames: [String]
+  /// The values of custom properties, by their names.
+  private let properties: [String: String]
+  /// The last block of keyframes with each name.
+  private let keyframes: [String: StyleSheet.Block]
+  /// The places among the blocks of the rules that may name some keyframes.
+  private let namingBlocks: [String: [Int]]
+
+  init(parsing source: SourceText) throws(ImportError) {
+    self.source = source
+    let blocks = try StyleSheet(parsing: source).root.all
+    self.blocks = blocks
+    var properties: [String: String] = [:]
+    for declaration in blocks.flatMap({ $0.declarations }) where declaration.name.hasPrefix("--") {
+      properties[declaration.name] = declaration.value
+    }
+    self.properties = properties
+    var (names, keyframes) = ([String](), [String: StyleSheet.Block]())
+    for block in blocks {
+      guard let name = block.keyframesName else { continue }
+      names.append(name)
+      keyframes[name] = block
+    }
+    (keyframeNames, self.keyframes) = (names, keyframes)
+    namingBlocks = Self.namingBlocks(among: blocks, of: keyframes, properties)
+  }
+
+  /// Finds the rules for all keyframes at once: a search for each would take a square of time.
+  private static func namingBlocks(
+    among blocks: [StyleSheet.Block], of keyframes: [String: StyleSheet.Block], _ properties: [String: String]
+  ) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for (place, block) in blocks.enumerated() {
+      for declaration in block.declarations {
+        var words: [String] = []
+        if declaration.name == "animation" {
+          words = entries(of: declaration, properties).flatMap { $0.cssParts() }
+        } else if declaration.name == "animation-name" {
+          words = [declaration.value]
+        }
+        for word in words where keyframes[word] != nil && found[word]?.last != place {
+          found[word, default: []].append(place)
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Custom properties
+
+  /// The value with each `var()` replaced by the file's definition.
+  func resolved(_ value: String) throws(CSSProblem) -> String { try Self.resolved(value, properties) }
+
+  private static func resolved(_ value: String, _ properties: [String: String]) throws(CSSProblem) -> String {
+    var text = Array(value.utf8)
+    for _ in 0..<16 {
+      guard let start = text.firstRange(of: "var(") else { return String(decoding: text, as: UTF8.self) }
+      guard let end = text[start.upperBound...].firstIndex(of: UInt8(ascii: ")")) else {
+        throw CSSProblem("expected ')' after var(")
+      }
+      let name = String(decoding: text[start.upperBound..<end], as: UTF8.self).trimmed
+      guard let property = properties[name] else {
+        throw CSSProblem("a custom property that the file does not define, \(name.quoted)")
+      }
+      text.replaceSubrange(start.lowerBound...end, with: property.utf8)
+      guard text.count < 100_000 else { break }
+    }
+    throw CSSProblem("custom properties that refer to each other")
+  }
+
+  // MARK: Keyframes
+
+  /// The animation of some keyframes; if several have one name, the last counts.
+  func animation(named name: String) throws(ImportError) -> ImportedAnimation {
+    guard let block = keyframes[name] else { throw Self.noKeyframes(named: name, among: keyframeNames) }
+    let timing = try timing(of: name)
+    do throws(CSSProblem) {
+      if let word = timing.names.first(where: { $0 == "reverse" || $0 == "alternate-reverse" }) {
+        throw CSSProblem("no animation document runs \(word.quoted)")
+      }
+      if timing.iterationCount == 0 { throw CSSProblem("an iteration count of 0 shows nothing") }
+    } catch {
+      throw source.failure("@keyframes \(name): \(error.text)", at: block.offset)
+    }
+    let tracks = try CSSKeyframes(
+      block, source: source, curve: timing.curve ?? .ease,
+      resolve: { text throws(CSSProblem) in
+        try resolved(text)
+      }
+    ).tracks
+    let autoreverses = timing.alternates && timing.iterationCount > 1
+    return ImportedAnimation(
+      name: name, place: source.place(at: block.offset), tracks: tracks, duration: timing.duration ?? 1,
+      beginTime: timing.delay,
+      // For Core Animation, forth and back are one repetition.
+      repeatCount: autoreverses ? timing.iterationCount / 2 : timing.iterationCount, autoreverses: autoreverses,
+      fillMode: timing.fillMode)
+  }
+
+  /// The error for a name that no keyframes have.
+  static func noKeyframes(named name: String, among names: [String]) -> ImportError {
+    let suggestion = NearestWord.nearest(to: name, among: names).map { "; did you mean \($0.quoted)?" } ?? ""
+    return ImportError("no @keyframes \(name.quoted)\(suggestion)")
+  }
+
+  /// The timing of keyframes, from the first rule that names them.
+  private func timing(of name: String) throws(ImportError) -> CSSTiming {
+    for place in namingBlocks[name] ?? [] {
+      var timing: CSSTiming?
+      for declaration in blocks[place].declarations {
+        do throws(CSSProblem) {
+          if declaration.name == "animation" {
+            for part in animationParts(of: declaration, naming: name) {
+              let found = try CSSTiming(shorthand: try resolved(part), isAnimation: true)
+              if found.names.contains(name) { timing = found }
+            }
+          } else if declaration.name == "animation-name" && declaration.value == name {
+            timing = timing ?? CSSTiming()
+          }
+          if var known = timing, declaration.name.hasPrefix("animation-") {
+            try known.take(declaration.name, try resolved(declaration.value))
+            timing = known
+          }
+        } catch {
+          throw source.failure("\(declaration.name): \(error.text)", at: declaration.offset)
+        }
+      }
+      if let timing { return timing }
+    }
+    return CSSTiming()
+  }
+
+  /// The entries of an `animation` that name some keyframes; errors in other entries do not matter.
+  func animationParts(of declaration: StyleSheet.Declaration, naming name: String) -> [String] {
+    Self.entries(of: declaration, properties).filter { $0.cssParts().contains(name) }
+  }
+
+  /// The entries of an `animation`, where a custom property may hold several.
+  private static func entries(of declaration: StyleSheet.Declaration, _ properties: [String: String]) -> [String] {
+    let comma = UInt8(ascii: ",")
+    return declaration.value.cssParts(separator: comma).flatMap { part in
+      ((try? resolved(part, properties)) ?? part).cssParts(separator: comma)
+    }
+  }
+}
+
+extension StyleSheet.Block {
+  /// The name of `@keyframes`; nil for another block.
+  var keyframesName: String? {
+    let parts = prelude.cssParts()
+    guard parts.count == 2, ["@keyframes", "@-webkit-keyframes"].contains(parts[0].lowercased()) else { return nil }
+    let name = parts[1]
+    return name.utf8.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"")
+      ? String(name.dropFirst().dropLast()) : name
+  }
+}
+
+extension [UInt8] {
+  /// The first place of a text.
+  fileprivate func firstRange(of text: StaticString) -> Range<Int>? {
+    let count = text.utf8CodeUnitCount
+    return text.withUTF8Buffer { letters in
+      indices.dropLast(Swift.max(0, count - 1)).first { self[$0...].starts(with: letters) }.map { $0..<$0 + count }
+    }
+  }
+}

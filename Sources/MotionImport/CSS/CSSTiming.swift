@@ -1,0 +1,126 @@
+import LayerAnimation
+import MotionCurves
+import MotionNotation
+
+/// The timing in an `animation` or a `transition`.
+struct CSSTiming {
+  var duration: Double?
+  var delay = 0.0
+  var curve: TimingCurve?
+  var iterationCount = 1.0
+  var alternates = false
+  var fillMode = FillMode.removed
+  /// All other words: names of animations and of properties.
+  var names: [String] = []
+  /// The words for how an animation runs, without times, curves and default values.
+  private(set) var words: [String] = []
+
+  private static let words = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
+  private static let functions = ["cubic-bezier(", "steps(", "linear("]
+
+  /// Whether a word is meant to be a CSS timing function.
+  static func isEasing(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return words.contains(word) || functions.contains { word.hasPrefix($0) }
+  }
+
+  /// Reads one entry of a shorthand.
+  init(shorthand text: String, isAnimation: Bool) throws(CSSProblem) {
+    for word in text.cssParts() {
+      let small = word.lowercased()
+      if Self.isEasing(word) && curve == nil {
+        curve = try TimingCurve(css: word)
+      } else if let time = Self.seconds(small) {
+        if duration == nil { duration = time } else { delay = time }
+      } else if !(isAnimation && take(small)) {
+        if small.hasPrefix("var(") {
+          throw CSSProblem("a custom property that the file does not define, \(word.quoted)")
+        }
+        names.append(word)
+      }
+    }
+  }
+
+  init() {}
+
+  /// Takes a word of an animation other than its times.
+  ///
+  /// - Returns: whether the word is one.
+  mutating func take(_ word: String) -> Bool {
+    let isTaken = assign(word)
+    if isTaken && !["normal", "running", "none", "1"].contains(word) { words.append(word) }
+    return isTaken
+  }
+
+  private mutating func assign(_ word: String) -> Bool {
+    switch word {
+    case "infinite": iterationCount = .infinity
+    case "alternate": alternates = true
+    case "forwards": fillMode = .forwards
+    case "backwards": fillMode = .backwards
+    case "both": fillMode = .both
+    // A document cannot express these.
+    case "reverse", "alternate-reverse": names.append(word)
+    case "normal", "running", "paused", "none": break
+    default:
+      guard let count = Double(decimal: Array(word.utf8)), count >= 0 else { return false }
+      iterationCount = count
+    }
+    return true
+  }
+
+  /// A time with its unit, in seconds; nil for anything else.
+  static func seconds(_ word: String) -> Double? {
+    guard word.hasSuffix("s"), case .curve(_, let duration, _)? = ParsedMotion(word + " linear")?.shape else {
+      return nil
+    }
+    return duration
+  }
+}
+
+extension CSSTiming {
+  /// The motion: a curve, with its duration and delay if it has them.
+  func motion() throws(CSSProblem) -> ParsedMotion {
+    guard let duration else { return ParsedMotion(curve ?? .ease) }
+    do throws(ParameterError) {
+      return try ParsedMotion(tween: curve ?? .ease, from: 0, to: 1, duration: duration, delay: delay)
+    } catch {
+      throw CSSProblem("\(error)")
+    }
+  }
+
+  /// Takes one of the properties that make up an animation.
+  mutating func take(_ name: String, _ value: String) throws(CSSProblem) {
+    let word = value.lowercased()
+    switch name {
+    case "animation-duration", "animation-delay":
+      guard let time = Self.seconds(word) else { throw CSSProblem("expected a time, found \(value.quoted)") }
+      if name == "animation-duration" { duration = time } else { delay = time }
+    case "animation-timing-function": curve = try TimingCurve(css: value)
+    case "animation-iteration-count", "animation-direction", "animation-fill-mode":
+      guard take(word) else { throw CSSProblem("expected a value of this property, found \(value.quoted)") }
+    default: break
+    }
+  }
+}
+
+/// A value that is wrong or has no exact equal.
+struct CSSProblem: Error {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}
+
+extension TimingCurve {
+  /// Reads a CSS timing function, and refuses the other forms of the notation.
+  init(css text: String) throws(CSSProblem) {
+    guard CSSTiming.isEasing(text) else { throw CSSProblem("expected a timing function, found \(text.quoted)") }
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw CSSProblem("\(text.quoted): \(error)")
+    }
+  }
+}

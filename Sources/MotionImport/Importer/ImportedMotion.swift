@@ -1,0 +1,11 @@
+public import MotionNotation
+
+/// A motion of a text.
+public struct ImportedMotion: Sendable, Equatable {
+  /// The name that the text gives it, such as `--back` or `.menu transition`; a number behind it tells several apart.
+  public let name: String
+  /// The motion.
+  public let motion: ParsedMotion
+  /// The place of its declaration.
+  public let place: SourcePlace
+}

@@ -1,0 +1,46 @@
+package import MotionCurves
+import MotionFitting
+package import MotionInteraction
+package import MotionSprings
+
+extension MotionKind {
+  static let decay = MotionKind(
+    "decay", "the distance travelled by a scroll view that is released at a velocity",
+    forms: [
+      Form("decay(velocity: v, deceleration: d)", "a scroll view's, released at v; d per millisecond, such as 0.998")
+    ], example: "decay(velocity: 1000, deceleration: 0.998)",
+    [
+      Parameter("velocity", unit: "units/s"),
+      Parameter("deceleration", unit: "per ms", "a number above 0 and below 1"),
+      Parameter("half-life", unit: "s", "a number from 1e-6 to 1e6"),
+    ],
+    take: { scanner throws(NotationError) in ParsedMotion(try scanner.takeDecay()) })
+}
+
+extension Decay: DescribedMotion {
+  package var kind: MotionKind { .decay }
+  package var notation: String { description }
+
+  package var parts: [MotionProperty] {
+    [MotionProperty("velocity", .number(velocity)), MotionProperty("deceleration", .number(deceleration))]
+  }
+
+  package func properties(in scale: PropertyScale) -> [MotionProperty] {
+    [
+      MotionProperty("distance", scale.place(distance)), MotionProperty("duration", scale.duration(settlingDuration())),
+    ]
+  }
+
+  package func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] {
+    [.settling(settlingDuration()), .place(distance)]
+  }
+
+  package var settlesInTheLimit: Bool { true }
+  package var ends: (start: Double, end: Double) { (0, distance) }
+  package var shape: ExportShape { .decay(rate: rate) }
+  package var isInUnits: Bool { true }
+
+  package func bounded(
+    within range: ClosedRange<Double>, edge: EdgeRule
+  ) throws(ParameterError) -> BoundedMotion? { try bounded(validatingTo: range, edge: edge) }
+}

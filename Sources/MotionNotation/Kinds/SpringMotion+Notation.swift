@@ -1,0 +1,127 @@
+package import MotionCurves
+import MotionFitting
+package import MotionInteraction
+package import MotionSprings
+
+extension MotionKind {
+  static let spring = MotionKind(
+    "spring", "a spring from 0 to 1, by its physics or in designers' numbers",
+    forms: [
+      Form("spring(mass stiffness damping [velocity])"),
+      Form("spring(duration: d, bounce: b)", "SwiftUI's; b above -1, at most 1"),
+      Form("spring(response: r, damping-ratio: z)"), Form("spring(settling: d, damping-ratio: z)", "UIKit's"),
+      Form("spring(half-life: d)", "without bounce"),
+    ],
+    example: "spring(1 100 10)",
+    [
+      Parameter("mass", unit: "kg", "a positive number"), Parameter("stiffness", unit: "kg/s²", "a positive number"),
+      Parameter("damping", unit: "kg/s", "a number of at least 0"), Parameter("velocity", unit: "distances/s"),
+      Parameter("duration", unit: "s", "a positive number"), Parameter("bounce", "a number above −1, at most 1"),
+      Parameter("response", unit: "s", "a positive number"), Parameter("damping-ratio", "a number of at least 0"),
+      Parameter("settling", unit: "s", "a positive number"), Parameter("half-life", unit: "s", "a positive number"),
+    ],
+    take: { scanner throws(NotationError) in try scanner.takeSpring() })
+}
+
+/// The motion of a spring from 0 to 1.
+extension SpringMotion: DescribedMotion where Value == Double {
+  package var kind: MotionKind { .spring }
+
+  package var notation: String {
+    var numbers = [spring.mass, spring.stiffness, spring.damping]
+    if initialVelocity != 0 { numbers.append(initialVelocity) }
+    return "spring(\(numbers.map { $0.shortestDecimal }.joined(separator: " ")))"
+  }
+
+  package var parts: [MotionProperty] {
+    [
+      MotionProperty("mass", .number(spring.mass)), MotionProperty("stiffness", .number(spring.stiffness)),
+      MotionProperty("damping", .number(spring.damping)), MotionProperty("velocity", .number(velocityInDistances)),
+    ]
+  }
+
+  package func properties(in scale: PropertyScale) -> [MotionProperty] {
+    let velocity = velocityInDistances
+    let coreAnimationDuration = spring.coreAnimation.settlingDuration(velocity: velocity.isFinite ? velocity : 0)
+    return [
+      MotionProperty("regime", .word(spring.regime.rawValue)),
+      MotionProperty("mass", .number(spring.mass, unit: "kg")),
+      MotionProperty("stiffness", .number(spring.stiffness, unit: "kg/s²")),
+      MotionProperty("damping", .number(spring.damping, unit: "kg/s")),
+      MotionProperty("naturalFrequency", label: "natural frequency", .number(spring.naturalFrequency, unit: "rad/s")),
+      MotionProperty("dampingRatio", label: "damping ratio", .number(spring.dampingRatio)),
+      MotionProperty("response", scale.duration(spring.response)),
+      MotionProperty("bounce", .number(spring.bounce)),
+      MotionProperty("settlingDuration", label: "settling duration", scale.duration(settlingDuration())),
+      MotionProperty(
+        "coreAnimationSettlingDuration", label: "Core Animation's settlingDuration",
+        velocity.isFinite ? scale.duration(coreAnimationDuration) : .nothing),
+      MotionProperty("overshoot", scale.size(overshoot)),
+      MotionProperty("peakTime", label: "peak time", peakTime.map { scale.time($0) } ?? .nothing),
+    ]
+  }
+
+  package func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] {
+    let overshoot = overshoot
+    return [.settling(settlingDuration())] + (overshoot > 0 ? [.maximum(1 + overshoot)] : [])
+  }
+
+  package var settlesInTheLimit: Bool { true }
+
+  package var shape: ExportShape { .spring(spring, velocity: initialVelocity) }
+
+  package var corners: [Double] { [startTime] + [extremum(at: 0), extremum(at: 1)].compactMap { $0?.time } }
+
+  package var springMotion: SpringMotion<Double>? { self }
+
+  package func bounded(
+    within range: ClosedRange<Double>, edge: EdgeRule
+  ) throws(ParameterError) -> BoundedMotion? { try bounded(validatingTo: range, edge: edge) }
+
+  /// The velocity at the start in distances per second, as in the notation; not finite for a velocity without a
+  /// distance.
+  package var velocityInDistances: Double {
+    initialVelocity == 0 ? 0 : initialVelocity / (target - start)
+  }
+}
+
+extension NotationScanner {
+  /// Takes spring(mass stiffness damping [velocity]) or one of the named forms.
+  fileprivate mutating func takeSpring() throws(NotationError) -> ParsedMotion {
+    var inside = self
+    _ = inside.take("(")
+    let isNamed = !["", "calc", "min", "max"].contains(inside.takeWord())
+    let arguments =
+      isNamed
+      ? try NamedArguments(
+        from: &self,
+        oneOf: [
+          ["duration", "bounce"], ["response", "damping-ratio"], ["settling", "damping-ratio"],
+          ["mass", "stiffness", "damping"], ["half-life"],
+        ],
+        optional: ["bounce", "mass"], always: ["velocity"], times: ["duration", "response", "settling", "half-life"])
+      : try NamedArguments(
+        from: &self, names: ["mass", "stiffness", "damping", "velocity"], required: 3, separator: .optionalComma)
+    do {
+      return ParsedMotion(try Self.spring(arguments).unitStep(velocity: arguments["velocity"]))
+    } catch {
+      throw arguments.error(for: error, in: self)
+    }
+  }
+
+  private static func spring(_ arguments: NamedArguments) throws(ParameterError) -> Spring {
+    if arguments.contains("duration") {
+      return try Spring(validatingDuration: arguments["duration"], bounce: arguments["bounce"])
+    }
+    if arguments.contains("response") {
+      return try Spring(validatingResponse: arguments["response"], dampingRatio: arguments["damping-ratio"])
+    }
+    if arguments.contains("half-life") { return try Spring(validatingHalfLife: arguments["half-life"]) }
+    if arguments.contains("settling") {
+      return try .uiKit(validatingSettlingDuration: arguments["settling"], dampingRatio: arguments["damping-ratio"])
+    }
+    return try Spring(
+      validatingMass: arguments.contains("mass") ? arguments["mass"] : 1, stiffness: arguments["stiffness"],
+      damping: arguments["damping"])
+  }
+}

@@ -1,0 +1,129 @@
+import LayerAnimation
+import MotionImport
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// Motions and keyframes of style sheets.
+@Suite struct CSSImportTests {
+  private static let sheet = """
+    /* tokens: { not a block } */
+    :root { --back: cubic-bezier(.34, 1.56, .64, 1); --color: red; --url: url("a;b{c}"); --Spring: linear(0, 1.1 60%, 1) }
+    .a > .b { transition: opacity 0.3s var(--back) 0.1s, transform 400ms steps(4, jump-both); color: rgb(1, 2, 3) }
+    @media (min-width: 10px) { .c { animation-timing-function: ease-in, linear; } }
+    """
+
+  @Test func timingFunctionsBecomeMotionsWithTheirPlaces() throws {
+    let found = try MotionImporter(of: Self.sheet, as: .css)
+    #expect(
+      found.motions.map { "\($0.place): \($0.name): \($0.motion)" } == [
+        "line 2, column 9: --back: cubic-bezier(0.34, 1.56, 0.64, 1)",
+        "line 2, column 86: --Spring: linear(0 0%, 1.1 60%, 1 100%)",
+        "line 3, column 11: .a > .b transition: 0.3s cubic-bezier(0.34, 1.56, 0.64, 1) 0.1s",
+        "line 3, column 11: .a > .b transition 2: 0.4s steps(4, jump-both)",
+        "line 4, column 33: .c animation-timing-function: ease-in",
+        "line 4, column 33: .c animation-timing-function 2: linear",
+      ])
+    #expect(found.problems.isEmpty && found.animationNames.isEmpty)
+    #expect(found.remarks.map(\.part) == ["the custom properties --color, --url"])
+  }
+
+  /// A timing function that cannot be read does not hide the others, and is a problem with its place.
+  @Test func badTimingFunctionsAreProblems() throws {
+    let found = try MotionImporter(of: ":root { --good: ease-in;\n  --bad: cubic-bezier(2, 0, 0, 1) }", as: .css)
+    #expect(found.motions.map(\.name) == ["--good"])
+    let problem = try #require(found.problems.first)
+    #expect(found.problems.count == 1 && problem.place?.line == 2 && problem.place?.column == 3)
+    #expect(problem.problem.hasPrefix("--bad: 'cubic-bezier(2, 0, 0, 1)'") && problem.description.hasPrefix("line 2, "))
+  }
+
+  @Test func keyframesBecomeAnAnimation() throws {
+    let text = """
+      .slide { animation: 800ms ease-in-out 0.1s 4 alternate both slide }
+      @keyframes slide { from { translate: 0 } 30% { translate: 40px; animation-timing-function: ease } to { translate: 1px } }
+      """
+    let found = try MotionImporter(of: text, as: .css)
+    #expect(found.animationNames == ["slide"])
+    let slide = try found.animation(named: "slide")
+    #expect(slide.name == "slide" && slide.place?.description == "line 2, column 1")
+    #expect(slide.duration == 0.8 && slide.beginTime == 0.1 && slide.repeatCount == 2 && slide.autoreverses)
+    #expect(slide.fillMode == .both)
+    #expect(
+      slide.tracks == [
+        ImportedTrack(
+          keyPath: "transform.translation.x", keyTimes: [0, 0.3, 1], values: [[0], [40], [1]],
+          curves: [.easeInOut, .ease])
+      ])
+    #expect(found.remarks(besideAnimationNamed: "slide").isEmpty)
+    #expect(found.remarks.map(\.part) == ["animation: 4 alternate both", "@keyframes 'slide'"])
+  }
+
+  @Test func otherNamesAreRefused() throws {
+    let found = try MotionImporter(of: "@keyframes slide { from { opacity: 0 } to { opacity: 1 } }", as: .css)
+    for (name, message) in [
+      ("slode", "no @keyframes 'slode'; did you mean 'slide'?"), ("", "no @keyframes ''"),
+      ("fade", "no @keyframes 'fade'"),
+    ] {
+      #expect(throws: ImportError.self) { try found.animation(named: name) }
+      do throws(ImportError) {
+        _ = try found.animation(named: name)
+      } catch {
+        #expect(error.description == message && error.place == nil)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("a } b", "line 1, column 3: expected a rule, found '}'"),
+    ("a {\n --x: 'y }", "line 2, column 7: the string has no end"),
+    (
+      String(repeating: "a {", count: 100),
+      "line 1, column 96: blocks nested deeper than 32, the deepest that is allowed"
+    ),
+    ("ü { b: c", "line 1, column 1: the block has no '}'"),
+  ]) func sheetsOutsideTheGrammarAreRefused(text: String, message: String) throws {
+    do throws(ImportError) {
+      _ = try MotionImporter(of: text, as: .css)
+      Issue.record("\(text) was read")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test func bytesAreCheckedAndAMarkIsSkipped() throws {
+    #expect(throws: ImportError.self) { try MotionImporter(of: [0xFF, 0xFE], as: .css) }
+    let marked = try MotionImporter(of: [0xEF, 0xBB, 0xBF] + Array("a{--x:ease}".utf8), as: .css)
+    #expect(marked.motions.first?.place.column == 3)
+  }
+
+  /// Places far into a long text are those of a count from its start.
+  @Test func placesInLongTextsAreCounted() throws {
+    var (text, places) = ("", [String]())
+    var random = SplitMix64(seed: 71)
+    var (line, column) = (1, 1)
+    for index in 0..<4000 {
+      let filler = ["", "ü", "\n", "/* a comment\n */", "    ", "🙂{}"][Int.random(in: 0..<6, using: &random)]
+      let declaration = "e\(index){"
+      for scalar in (filler + declaration).unicodeScalars {
+        (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+      }
+      places.append("line \(line), column \(column)")
+      let rest = "--e\(index): ease}"
+      text += filler + declaration + rest
+      column += rest.count
+    }
+    let found = try MotionImporter(of: text, as: .css)
+    #expect(found.motions.map(\.place.description) == places)
+  }
+
+  /// A sheet of many keyframes and rules is read in time that is proportional to it.
+  @Test(.timeLimit(.minutes(1))) func manyKeyframesTakeLittleTime() throws {
+    var text = ""
+    for index in 0..<20_000 {
+      text += ".a\(index){animation:k\(index) 1s}@keyframes k\(index){from{scale:0}to{scale:1}}\n"
+    }
+    let found = try MotionImporter(of: text, as: .css)
+    #expect(found.animationNames.count == 20_000)
+    for name in found.animationNames { #expect(try found.animation(named: name).duration == 1) }
+  }
+}

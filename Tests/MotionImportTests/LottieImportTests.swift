@@ -1,0 +1,48 @@
+import LayerAnimation
+import LottieImport
+import MotionImport
+import MotionNumerics
+import Testing
+
+/// The keyframes of Lottie properties.
+@Suite struct LottieImportTests {
+  private static let document = """
+    {"fr": 30, "layers": [{"nm": "Ball", "ks": {"r": {"a": 1, "k": [
+      {"t": 6, "s": [0], "o": {"x": [0.4], "y": [0]}, "i": {"x": [0.2], "y": [1.4]}},
+      {"t": 30, "s": [100], "h": 1}, {"t": 45, "s": [20]}]}}}]}
+    """
+
+  @Test func aPropertyIsAnAnimation() throws {
+    let spin = try ImportedAnimation(lottie: Self.document, path: "Ball.r")
+    #expect(spin.beginTime == 0.2 && spin.duration == 1.3 && spin.fillMode == .both && spin.repeatCount == 1)
+    #expect(spin.place == nil && spin.name.isEmpty && spin.tracks.count == 1)
+    #expect(spin.tracks[0].keyPath == "Ball.r" && spin.tracks[0].values == [[0], [100], [20]])
+    #expect(spin.tracks[0].keyTimes == [0, 24.0 / 39, 1])
+    #expect(spin.tracks[0].curves == [.cubicBezier(CubicBezier(0.4, 0, 0.2, 1.4)), .stepEnd])
+    #expect(
+      try ImportedAnimation(lottie: Self.document, path: "layers[0].ks.r").tracks[0].values == spin.tracks[0].values)
+    // A lone property has no rate.
+    let lone = #"[{"t": 0, "s": 1}, {"t": 30, "s": 2}]"#
+    #expect(try ImportedAnimation(lottie: lone).duration == 0.5)
+    #expect(try ImportedAnimation(lottie: lone, frameRate: 30).duration == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("{", nil, "line 1, column 2: expected"), ("", nil, "expected an object, found nothing"),
+      (#"{"k": 5}"#, nil, "k: expected an array of keyframes, found a number"),
+      (#"[{"t": 0, "s": [1]}, {"t": 0, "s": [2]}]"#, nil, "[1].t: expected a later time than that"),
+      (document, nil, "a whole document: choose a property by its path"),
+      (document, "Bell.r", "no layer 'Bell'; did you mean 'Ball'?"), (document, "Ball.s", "layers[0].ks: no 's'"),
+    ] as [(String, String?, String)]) func othersAreRefusedWithTheirPath(
+      json: String, path: String?, message: String
+    ) throws
+  {
+    do throws(LottieImportError) {
+      _ = try ImportedAnimation(lottie: json, path: path)
+      Issue.record("\(json) was read")
+    } catch {
+      #expect(error.description.hasPrefix(message), "\(error)")
+    }
+  }
+}
