@@ -7,7 +7,7 @@ import MotionNotation
 
 /// What there is, as data: the kinds of motions, the presets, the export targets and the effects.
 ///
-/// The rows stand where the things are: ``MotionKind``, ``MotionPreset``, ``ExportTarget`` and ``EffectName``. Help
+/// The rows stand where the things are: `MotionKind`, `MotionPreset`, `ExportTarget` and `EffectName`. Help
 /// texts, the page, the bindings and tests read them here.
 public enum CatalogueDocument {
   /// The catalogue as a JSON object on one line.
