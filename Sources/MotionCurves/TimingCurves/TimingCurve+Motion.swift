@@ -1,4 +1,4 @@
-extension TimingCurve: Motion {
+extension TimingCurve: ProgressMotion {
   /// The value at a progress.
   ///
   /// NaN gives NaN, an infinite progress the limit.
@@ -46,11 +46,6 @@ extension TimingCurve: Motion {
     case .penner(let curve): curve.slope(at: progress)
     }
   }
-
-  /// The slope, as the velocity of a motion whose time is progress.
-  ///
-  /// See ``slope(at:)``.
-  public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
   /// The value and the slope at a progress.
   public func state(at progress: Double) -> (value: Double, velocity: Double) {
