@@ -9,11 +9,14 @@ protocol ProgressMotion: Motion<Double> {
 
 extension ProgressMotion {
   /// The slope, as the velocity of a motion whose time is progress.
+  @inlinable
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
   /// The progress from 0 to 1.
+  @inlinable
   public func domain(tolerance: Double) -> ClosedRange<Double>? { 0...1 }
 
   /// The value at progress 1.
+  @inlinable
   public var restValue: Double? { value(at: 1) }
 }

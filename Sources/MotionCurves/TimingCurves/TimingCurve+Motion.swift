@@ -26,7 +26,7 @@ extension TimingCurve: ProgressMotion {
   ///
   /// - Parameters:
   ///   - progress: any number.
-  ///   - beforeFlag: the flag of ``Steps/value(at:beforeFlag:)``, which other kinds ignore.
+  ///   - beforeFlag: CSS's before flag, which only ``Steps`` heed.
   /// - Returns: the value; away from jumps that of ``value(at:)``.
   public func value(at progress: Double, beforeFlag: Bool) -> Double {
     if beforeFlag, case .steps(let curve) = self { return curve.value(at: progress, beforeFlag: true) }
