@@ -359,7 +359,8 @@ if Context.environment["INBETWEEN_MAKE"] != nil {
       target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
     }
     #if os(Linux)
-      if target.name == "inbetween" {
+      // The Makefile's flags for people include some that other linkers refuse.
+      if target.type == .executable {
         // The linker drops functions that the tool does not call, and folds equal functions into one.
         let flags = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all"]
         target.linkerSettings = [.unsafeFlags(flags, .when(configuration: .release))]
