@@ -252,7 +252,8 @@ let package = Package(
     .testTarget(
       name: "InbetweenCTests",
       dependencies: [
-        "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "VectorScene",
+        "CInbetween", "InbetweenC", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "TestSupport",
+        "VectorScene",
       ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
@@ -269,8 +270,8 @@ let package = Package(
     .testTarget(
       name: "inbetweenTests",
       dependencies: [
-        "JSONText", "MotionDynamics", "MotionEffects", "MotionNumerics", "PageWords", "PlotParts", "SimulationFilms",
-        "TestSupport", "VectorScene", "WebPages", "inbetween",
+        "JSONText", "MotionDynamics", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "PlotParts",
+        "SimulationFilms", "TestSupport", "VectorScene", "WebPages", "inbetween",
       ]
     ),
     // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.

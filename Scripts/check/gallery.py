@@ -15,9 +15,8 @@ from check.browser.eyes import require_accessible, runs_foreign_scripts
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_well
 from check.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
-from check.support import BROWSER, effects, output, rows
+from check.support import BROWSER, effects, output, refresh_effects, rows
 
-REFRESH_EFFECTS = ["cube-refresh", "checkmark-refresh"]
 CASES_PER_EFFECT = 100
 # Elementary functions of the browser and of the C library differ in the last bits, but their pictures are the same.
 TOLERANCE = 1e-6
@@ -73,7 +72,7 @@ def check_alone(gallery: Gallery) -> None:
 
 def check_driven(gallery: Gallery) -> None:
     """its scrubbers and pictures follow the reader, and its channels are those of the command"""
-    cases = list(random_cases(gallery.effects))
+    cases = list(random_cases(gallery.tool))
     result = gallery.driven("gestures", cases)
     require(result["startsPlaying"], "it does not play")
     require(result["requests"] == [], f"requests: {result['requests']}")
@@ -158,20 +157,20 @@ def check_channels(gallery: Gallery, cases: list[dict], results: list[dict]) -> 
 def sampled(gallery: Gallery, case: dict) -> dict[str, str]:
     """The cells of `effect sample`, by channels."""
     flags = [f"--variant={case['variant']}", f"--at={case['time']!r}"]
-    if case["name"] in REFRESH_EFFECTS:
+    if case["name"] in refresh_effects(gallery.tool):
         flags += [f"--pull={case['pull']!r}", f"--refresh={case['refresh']!r}"]
     [row] = rows(output(gallery.tool, "effect", "sample", case["name"], *flags))
     require(math.isclose(float(row.pop("time")), case["time"], rel_tol=1e-15), f"{case}: another time")
     return row
 
 
-def random_cases(effects: list[str]) -> Iterator[dict]:
+def random_cases(tool: Path) -> Iterator[dict]:
     """Scripts and times, the same in each run; a quarter of the times lies at or close to the start of a phase."""
     random_numbers = random.Random(7)
-    for name in effects:
+    for name in effects(tool):
         for index in range(CASES_PER_EFFECT):
             pull, refresh = random_numbers.uniform(0.1, 1.5), random_numbers.uniform(0.2, 4)
-            begins = [0.0, pull, pull + refresh] if name in REFRESH_EFFECTS else [0.0, 0.2, 0.5, 1.0]
+            begins = [0.0, pull, pull + refresh] if name in refresh_effects(tool) else [0.0, 0.2, 0.5, 1.0]
             time = random_numbers.uniform(-0.1, begins[-1] + 3)
             if index % 4 == 0:
                 time = random_numbers.choice(begins) + random_numbers.choice([-1e-6, 0, 1e-6])

@@ -1,9 +1,11 @@
 """What all checks share: the places of things, the runner of commands, and the list of what is wrong."""
 
 import csv
+import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,9 +54,20 @@ def rows(table: str) -> list[dict[str, str]]:
     return list(csv.DictReader(table.splitlines()))
 
 
+@cache
+def catalogue(tool: Path) -> dict:
+    """The kinds of motions, presets, targets and effects that there are."""
+    return json.loads(output(tool, "catalogue"))
+
+
 def effects(tool: Path) -> list[str]:
-    """The names of the effects, as the tool lists them."""
-    return [line.split()[0] for line in output(tool, "effect", "list").splitlines()]
+    """The names of the effects."""
+    return [effect["name"] for effect in catalogue(tool)["effects"]]
+
+
+def refresh_effects(tool: Path) -> list[str]:
+    """The names of the effects that are pulled."""
+    return [effect["name"] for effect in catalogue(tool)["effects"] if effect["isRefresh"]]
 
 
 def leave_out(what: str) -> None:
