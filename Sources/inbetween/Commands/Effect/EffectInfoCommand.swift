@@ -17,7 +17,7 @@ struct EffectInfoCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The effect's name.", valueName: "name"))
-  var name: EffectName
+  var name: EffectKind
 
   @Option(help: "The format of the list (default: text).")
   var format: TextFormat?
@@ -54,4 +54,8 @@ struct EffectInfoCommand: ParsableCommand {
   }
 }
 
-extension EffectName: ExpressibleByArgument {}
+extension EffectKind: ExpressibleByArgument {
+  public init?(argument: String) { self.init(named: argument) }
+
+  public static var allValueStrings: [String] { all.map(\.name) }
+}
