@@ -29,11 +29,11 @@ import Testing
     ),
     (
       "<animate attributeName='r' values='5;6' calcMode='discrete' dur='1s'/>",
-      "r: [0.0, 0.5, 1.0] [[5.0], [6.0], [6.0]] step-end step-end"
+      "r: [0.0, 0.5, 1.0] [[5.0], [6.0], [6.0]] steps(1) steps(1)"
     ),
     (
       "<animate attributeName='r' values='5;6;7' keyTimes='0;.5;1' calcMode='discrete' dur='1s'/>",
-      "r: [0.0, 0.5, 1.0] [[5.0], [6.0], [7.0]] step-end step-end"
+      "r: [0.0, 0.5, 1.0] [[5.0], [6.0], [7.0]] steps(1) steps(1)"
     ),
     (
       "<animate attributeName='x' values='0;10;40' keyTimes='0;.9;1' calcMode='paced' dur='1s'/>",

@@ -150,8 +150,7 @@ extension EffectKind {
 }
 
 /// The result of a function at the time that an effect shows.
-private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (EffectBox, Double) -> Result) -> Result
-{
+private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (EffectBox, Double) -> Result) -> Result {
   let open = object(of: effect, EffectHandle.self)
   return body(open.played, open.shown(time))
 }

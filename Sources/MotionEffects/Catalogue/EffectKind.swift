@@ -38,12 +38,8 @@ public struct EffectKind: Sendable {
     public let parameters: [EffectParameter]
   #endif
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - make: makes the effect with parameters from outside.
-  ///   - play: plays the script.
-  ///   - hand: gives the effect into hands.
+  /// Creates a row: `make` makes the effect with parameters from outside, `play` plays its script, and `hand` gives it into
+  /// hands.
   init<Parameters: NamedParameters, Made: Effect, InHands: PlayedEffect>(
     _ name: String, _ summary: String, gesture: Gesture, script: String,
     make: @escaping @Sendable (Parameters, EffectVariant) throws(ParameterError) -> Made,

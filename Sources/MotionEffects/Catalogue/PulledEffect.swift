@@ -4,9 +4,7 @@ import MotionInteraction
 extension EffectKind {
   /// Creates the row of a refresh effect: script and hands pull it, as they pull all refresh effects.
   ///
-  /// - Parameters:
-  ///   - cornersOfPull: the pulls at which the picture bends.
-  ///   - make: makes the effect with parameters from outside.
+  /// Its picture bends at the pulls `cornersOfPull`.
   init<Parameters: NamedParameters, Made: RefreshEffect>(
     pulled name: String, _ summary: String, cornersOfPull: [Double] = [],
     make: @escaping @Sendable (Parameters, EffectVariant) throws(ParameterError) -> Made

@@ -21,12 +21,9 @@ struct SMILKeys {
     case discrete, linear, paced, spline
   }
 
-  /// Reads the values of an element.
+  /// Reads the values of an element; `read` gives the numbers of one value.
   ///
-  /// - Parameters:
-  ///   - usual: the mode of an element without `calcMode`.
-  ///   - canAdd: whether numbers are added by adding them, as those of scales are not.
-  ///   - read: the numbers of one value.
+  /// Without `calcMode` the mode is the usual one. Scales cannot be added: their sum is a product.
   init(
     of element: SMILElement, usual: Mode = .linear, canAdd: Bool = true,
     _ read: (String, _ attribute: String) throws(ImportError) -> [Double]

@@ -7,11 +7,7 @@ import MotionPaths
 struct SMILMotionPath {
   let track: ImportedTrack
 
-  /// Reads a motion along a path.
-  ///
-  /// - Parameters:
-  ///   - data: the path, and the attribute that has it.
-  ///   - element: the element that moves.
+  /// Reads a motion along the data of a path, which an attribute has at a place.
   init(along data: (text: String, place: Int), of element: SMILElement) throws(ImportError) {
     for name in ["additive", "accumulate"] where element.text(name) == "sum" {
       throw element.failure(name, "no document adds places on a path")

@@ -14,9 +14,7 @@ struct SMILTiming: Equatable {
   let repeatCount: Double
   let fillMode: FillMode
 
-  /// Reads the times of an element.
-  ///
-  /// - Parameter lasts: whether it lasts without a duration, as `set` does: then it has one value, and never ends.
+  /// Reads the times of an element, which lasts without a duration if it has one value, as `set` has.
   init(of element: SMILElement, lasts: Bool) throws(ImportError) {
     for name in ["end", "min", "max"] where element.text(name) != nil {
       throw element.failure(name, "no document cuts an animation off")

@@ -26,14 +26,18 @@ public struct SwellingDot: Effect {
     radius = Tween(from: 10, to: 20, duration: duration, curve: .easeOut, delay: time)
   }
 
+  /// The radius.
   public var generators: [ChannelGenerator] { [ChannelGenerator("radius", radius)] }
 
+  /// The state.
   public func phase(at time: Double) -> Phase { time < restTime ? .swelling : .still }
 
+  /// A black dot.
   public func scene(at time: Double) -> Scene {
     let dot = Path.circle(center: [30, 30], radius: radius.value(at: time))
     return Scene(size: [60, 60], nodes: [.shape(Shape(dot, fill: Fill(.black)))])
   }
 
+  /// The end of the swelling.
   public var restTime: Double { radius.restTime }
 }

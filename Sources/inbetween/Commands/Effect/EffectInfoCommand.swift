@@ -55,7 +55,9 @@ struct EffectInfoCommand: ParsableCommand {
 }
 
 extension EffectKind: ExpressibleByArgument {
+  /// The effect of a name.
   public init?(argument: String) { self.init(named: argument) }
 
+  /// The names of all effects.
   public static var allValueStrings: [String] { all.map(\.name) }
 }
