@@ -22,10 +22,11 @@ extension ReadText {
     motions: [ImportedMotion] = [], animations: [ImportedAnimation] = [], problems: [ImportError] = [],
     remarks: [ImportRemark] = []
   ) {
-    let byName = Dictionary(animations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    var byName: [String: ImportedAnimation] = [:]
+    for animation in animations { byName[animation.name] = animation }
     self.init(
       motions: motions, problems: problems, remarks: remarks, animationNames: animations.map { $0.name },
-      animation: { name throws(ImportError) in
+      animation: { [byName] name throws(ImportError) in
         guard let animation = byName[name] else { throw .noAnimation("animation", name, among: Array(byName.keys)) }
         return animation
       },
