@@ -74,7 +74,7 @@ import Testing
   /// A program that reads Lottie has its row, too.
   @Test func importsHaveTheirRows() throws {
     let document = try JSONDocument(parsing: CatalogueDocument.json(addingImports: [.lottie]))
-    let rows = try #require(document.root["imports"]?.elements)
+    let rows = Array(try #require(document.root["imports"]?.elements))
     #expect(rows.compactMap { $0["name"]?.string } == ImportFormat.all.map(\.name) + ["lottie"])
     for row in rows.dropLast() { #expect(row["function"]?.string == "inbetween_import") }
     #expect(rows.last?["function"]?.string == "inbetween_lottie_import" && rows.last?["ending"]?.string == "json")
