@@ -67,7 +67,7 @@ import Testing
       "<animateMotion values='0,0;3,4;3,14' dur='1s'/>",
       "position: [0.0, \(5.0 / 15), 1.0] [[0.0, 0.0], [3.0, 4.0], [3.0, 14.0]] linear linear"
     ),
-    ("<animateMotion path='M0 0h10v5' rotate='auto' dur='1s'/>", "position: M0 0L10 0L10 5 auto linear"),
+    ("<animateMotion path='M0 0h10v5' rotate='auto' dur='1s'/>", "position: M0 0L10 0 10 5 auto linear"),
     (
       "<animateMotion path='M0 0h10' keyPoints='0;1;.5' keyTimes='0;.25;1' calcMode='linear' dur='1s'/>",
       "position: M0 0L10 0 linear(0 0%, 1 25%, 0.5 100%)"
@@ -78,7 +78,7 @@ import Testing
     ),
     (
       "<animateMotion path='M0 0h10' keyPoints='0;1' keyTimes='0;.5' calcMode='discrete' dur='1s'/>",
-      "position: M0 0L10 0 linear(0 0% 50%, 1 50% 100%)"
+      "position: M0 0L10 0 linear(0 0%, 0 50%, 1 50%, 1 100%)"
     ),
   ]) func elementsBecomeTracks(element: String, track: String) throws {
     let found = try animation("<rect>\(element)</rect>").tracks

@@ -353,7 +353,7 @@ import Testing
   @Test func flagsAreChecked() throws {
     for words in [
       ["x.txt"], ["-"], ["x.css", "--path", "a"], ["x.xml", "--name", "a"], ["x.json", "--easings"],
-      ["x.css", "--name", "a", "--easings"], ["x.json", "--frame-rate", "0"], ["x.css", "--type", "svg"],
+      ["x.css", "--name", "a", "--easings"], ["x.json", "--frame-rate", "0"], ["x.css", "--type", "smil"],
     ] {
       #expect(try Tool.run(["import"] + words, input: "").exitCode == 64, "\(words)")
     }
