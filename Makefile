@@ -363,7 +363,7 @@ browser: web .stamps/python
 	@Scripts/build/system-packages.sh nodejs:node
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare editors gesture export tool' \
-	  '$(CHECK) pages gallery address looks trials limits player' \
+	  '$(CHECK) pages gallery address looks limits player' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' \
 	  'node --test Tests/Browser/*.test.js'
 
