@@ -83,11 +83,7 @@ test: ## run what CI runs
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
 	@INBETWEEN_THOROUGH=1 $(CHECK_SOURCES) steps thorough
 
-# Compares with other players, if `make lottie` has fetched them and the files.
 BENCH := PYTHONPATH=Scripts $(PYTHON) -m bench
-LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
-	  $(BENCH).lottie --ours .build-benchmarks/release/LottieTimes; \
-	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
 # A run of all benchmarks includes the rows of the Python package.
 PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
@@ -96,7 +92,6 @@ PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
 bench: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(BENCH) --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
-	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
 bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
