@@ -348,7 +348,7 @@ pixels: raster .stamps/python
 	fi
 
 .PHONY: schemas
-schemas: tool .stamps/python
+schemas: .stamps/python
 	$(call heading,Schemas of the documents)
 	@$(CHECK) schemas
 
