@@ -105,7 +105,8 @@ def python_rows(repeats):
 
 
 def machine():
-    names = [line.split(":")[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    lines = Path("/proc/cpuinfo").read_text().splitlines()
+    names = [line.split(":")[1].strip() for line in lines if line.startswith("model name")]
     version = output("swift", "--version").split("\n")[0]
     return {
         "processor": names[0] if names else platform.machine(), "cores": os.cpu_count(), "swift": version,

@@ -54,10 +54,14 @@ def lottie_rows(ours: Path):
             ratios = {file: ratio for file, times in results.items() if (ratio := cost(times, name, key))}
             if ratios:
                 mean = math.exp(statistics.fmean(map(math.log, ratios.values())))
-                yield Row("Lottie", f"{what} of {len(ratios)} files", name, number=mean, unit="times theirs", target=Target("≤", GREATEST_MEAN))
+                yield row(f"{what} of {len(ratios)} files", name, mean, GREATEST_MEAN)
             for file, ratio in sorted(ratios.items(), key=lambda item: -item[1]):
                 if ratio > GREATEST_RATIO:
-                    yield Row("Lottie", f"{what}: {file}", name, number=ratio, unit="times theirs", target=Target("≤", GREATEST_RATIO))
+                    yield row(f"{what}: {file}", name, ratio, GREATEST_RATIO)
+
+
+def row(what: str, name: str, ratio: float, limit: float) -> Row:
+    return Row("Lottie", what, name, number=ratio, unit="times theirs", target=Target("≤", limit))
 
 
 def output(command: list) -> dict | None:

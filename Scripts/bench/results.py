@@ -52,7 +52,9 @@ class Row:
         return plain | {"is_met": self.is_met}
 
     def as_markdown(self):
-        time = "" if self.nanoseconds is None else f"{self.nanoseconds / 1e6:.1f} ms" if self.nanoseconds > 1e6 else digits(self.nanoseconds)
+        time = "" if self.nanoseconds is None else digits(self.nanoseconds)
+        if time and self.nanoseconds > 1e6:
+            time = f"{self.nanoseconds / 1e6:.1f} ms"
         found = "" if self.measured is None else f"{digits(self.measured)} {self.unit}".strip()
         limit = ""
         if self.target:

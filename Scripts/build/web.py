@@ -49,8 +49,8 @@ def main() -> None:
     folder, names = Path(sys.argv[1]), sys.argv[2:] or list(PAGES)
     folder.mkdir(parents=True, exist_ok=True)
     # Its deflate is 4 % smaller than gzip's.
-    subprocess.run(["Scripts/build/system-packages.sh", "binaryen:wasm-opt", "libdeflate-tools:libdeflate-gzip", "esbuild:esbuild"],
-                   cwd=ROOT, check=True)
+    programs = ["binaryen:wasm-opt", "libdeflate-tools:libdeflate-gzip", "esbuild:esbuild"]
+    subprocess.run(["Scripts/build/system-packages.sh", *programs], cwd=ROOT, check=True)
     # Link in parallel: Binaryen takes most of the time, on one processor.
     with ThreadPoolExecutor() as threads:
         libraries = dict(zip(names, threads.map(library, names)))
@@ -77,7 +77,8 @@ def made(name: str, library_text: str) -> str:
     styles = [SOURCES / "Shell/theme.css"]
     for part in ("Kit", *page.parts, folder):
         styles += sorted((SOURCES / part).glob("*.css"))
-    code = subprocess.run(["esbuild", *BUNDLE, SOURCES / folder / f"{name}.js"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    command = ["esbuild", *BUNDLE, SOURCES / folder / f"{name}.js"]
+    code = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
     # Only this script may run, whatever else gets into the page: the tool fills in only data.
     sum_of_code = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
     values = {

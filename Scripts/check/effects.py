@@ -109,7 +109,8 @@ class EffectPictures:
             bare = TEXT.sub("", still)
             self.compare(name, "Chromium and librsvg", self.page.draw(bare, size), drawn_by_librsvg(bare, size), SAME_PICTURE)
             if bare != still:
-                self.compare(name, "Chromium and librsvg with text", picture, drawn_by_librsvg(still, size), SAME_PICTURE_WITH_TEXT)
+                drawn = drawn_by_librsvg(still, size)
+                self.compare(name, "Chromium and librsvg with text", picture, drawn, SAME_PICTURE_WITH_TEXT)
 
     def compare(self, name: str, what: str, a: Image.Image, b: Image.Image, bounds: Bounds) -> None:
         apart = difference(a, b)
@@ -139,7 +140,8 @@ class EffectPictures:
         self.expect(labels == ["Play" if is_still else "Pause", "Play", "Pause", "Play"], f"{name}: the button says {labels}")
         self.expect((use["begun"]["clock"] == 0) == is_still, f"{name}: begins at {use['begun']['clock']}")
         for moment, time in (("middle", half), ("next", times[frame + 1]), ("back", times[frame])):
-            self.expect(abs(use[moment]["clock"] - time) < 1e-5, f"{name}: {moment}: the clock is at {use[moment]['clock']}, not {time}")
+            clock = use[moment]["clock"]
+            self.expect(abs(clock - time) < 1e-5, f"{name}: {moment}: the clock is at {clock}, not {time}")
         self.expect(use["middle"]["readout"] == f"{half:.2f} s", f"{name}: the read-out is {use['middle']['readout']}")
         shown = sorted(formatted(value) for value in rows[frame])
         self.expect(sorted(filter(None, use["back"]["values"])) == shown, f"{name}: the values are {use['back']['values']}")

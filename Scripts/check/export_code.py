@@ -19,7 +19,7 @@ from pathlib import Path
 from check.browser.chromium import Chromium, find_browser
 from check.browser.page import Page
 from check.random_inputs import GENTLE, curve, motion
-from check.support import FIXTURES, IS_THOROUGH, Findings, call, output, rows
+from check.support import FIXTURES, IS_THOROUGH, Findings, call, export_forms, output, rows
 
 TIMES = 128
 # The error of closed forms as a fraction of the distance: the rounding of some operations, and of the product of rate
@@ -59,8 +59,8 @@ class Case:
         table = output(tool, "sample", self.motion, "--at", ",".join(map(repr, self.times)))
         self.values = [float(row["value"]) for row in rows(table)]
         self.code = {
-            language: output(tool, "export", "code", self.motion, "--language", language, "--name", self.name)
-            for language in (*SOURCES, "glsl")
+            form: output(tool, "export", target, self.motion, *option, "--name", self.name)
+            for form, (target, *option) in export_forms(tool).items() if target == "code"
         }
 
     def near_jump(self, index: int) -> bool:
@@ -118,7 +118,7 @@ def check(options) -> None:
     count = options.count or (300 if IS_THOROUGH else 40)
     cases = [Case(options.tool, index, numbers) for index in range(count)]
     with tempfile.TemporaryDirectory() as name:
-        for language in (*SOURCES, "glsl"):
+        for language in cases[0].code:
             values = shaded(cases) if language == "glsl" else called(cases, language, Path(name))
             if values is None:
                 print(f"{language}: left out, as there is nothing here to run it")

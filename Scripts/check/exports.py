@@ -58,7 +58,8 @@ def check(options) -> None:
     targets, numbers = list(WORDS), Random(23)
     hold("motions", [motion_export(numbers, options.tool, targets[index % 4]) for index in range(COUNT)], findings)
     numbers = Random(options.seed or 41)
-    hold("documents", [document_export(numbers, options.tool, targets[1 + index % 3], refusals) for index in range(COUNT)], findings)
+    played = [document_export(numbers, options.tool, targets[1 + index % 3], refusals) for index in range(COUNT)]
+    hold("documents", played, findings)
     for (target, reason), count in refusals.most_common():
         print(f"documents as {target}: {count} refused, {reason}")
     findings.report(f"{2 * COUNT} exports")
@@ -75,8 +76,8 @@ def hold(what: str, exports: list[Export], findings: Findings) -> None:
         largest[export.item["target"]].append(max(error for error, _, _ in found))
         wrong = [(error, text) for error, rounding, text in found if error > export.promise + rounding]
         error, text = max(wrong, default=(0, ""))
-        findings.expect(not wrong, f"{export.item['target']}: {text} ({len(wrong)} of such): {error:.3g}, but {export.promise:.3g} was "
-                                   f"promised, of {export.what}")
+        findings.expect(not wrong, f"{export.item['target']}: {text} ({len(wrong)} of such): {error:.3g}, but {export.promise:.3g} "
+                                   f"was promised, of {export.what}")
     for target, found in largest.items():
         print(f"{what} as {target}: {len(found)} exports, largest error {max(found):.3g}")
 

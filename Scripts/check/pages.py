@@ -13,7 +13,8 @@ from check.support import leave_out
 SUITES = {
     "driver": "browser.self_test", "compare": "explorer.compare_test", "editors": "explorer.editors_test",
     "gesture": "explorer.gesture_test", "export": "explorer.export_test", "address": "explorer.address_test",
-    "looks": "explorer.looks_test", "limits": "explorer.limits_test", "gallery": "gallery", "player": "player", "tool": "tool_pages",
+    "looks": "explorer.looks_test", "limits": "explorer.limits_test", "gallery": "gallery", "player": "player",
+    "tool": "tool_pages",
 }
 
 
@@ -22,4 +23,7 @@ def check(options) -> None:
         leave_out("pages, as there is no Chromium to open them in")
         return
     modules = [import_module(f"check.{SUITES[name]}") for name in options.words or SUITES]
-    run([module.WRITING if options.write else module.SUITE for module in modules if not options.write or hasattr(module, "WRITING")], options.tool)
+    if options.write:
+        run([module.WRITING for module in modules if hasattr(module, "WRITING")], options.tool)
+    else:
+        run([module.SUITE for module in modules], options.tool)

@@ -84,7 +84,8 @@ class References:
     def hold(self, name: str, picture: Image.Image) -> None:
         """Requires that a page looks as it did; writing makes its picture the reference."""
         apart = self.difference(name, picture)
-        require(apart <= GREATEST_DIFFERENCE, f"{name} looks different by {apart} levels; if it should, --write makes the reference anew")
+        message = f"{name} looks different by {apart} levels; if it should, --write makes the reference anew"
+        require(apart <= GREATEST_DIFFERENCE, message)
 
     def difference(self, name: str, picture: Image.Image) -> int:
         """The greatest mean difference of a tile from the reference, in levels of 255; each channel counts separately."""

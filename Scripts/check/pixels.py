@@ -71,8 +71,8 @@ class Pixels(Findings):
         return Image.open(io.BytesIO(self.output(*words, "--format", "png")))
 
     def made(self, name: str, *words: str | Path) -> Path:
-        """The file of a name that a command makes; of the usual effect without another command."""
-        self.output(*(words if words and words[0] in ("effect", "simulate", "plot", "path") else [*POP, *words]), "-o", self.folder / name)
+        """The file of a name that a command makes, or the usual effect with options."""
+        self.output(*([*POP, *words] if str(words[0]).startswith("-") else words), "-o", self.folder / name)
         return self.folder / name
 
     # MARK: What others draw
@@ -81,13 +81,14 @@ class Pixels(Findings):
         files = sorted(FIXTURES.glob("Lottie/*/*.json"))
         commands = {
             "effects": [["effect", "render", name, "--at", at] for name in effects(self.tool) for at in ("0.25", "0.9")],
-            "Lottie": [["lottie", "render", str(file), "--frame", "7"] for file in files[:: len(files) // LOTTIE_FILES][:LOTTIE_FILES]],
+            "Lottie": [["lottie", "render", str(file), "--frame", "7"] for file in files[:: len(files) // LOTTIE_FILES]],
         }
         with Chromium() as chromium, Page(chromium) as page:
             for file in (self.folder / f"x.{ending}" for ending in SHOWN):
                 if file.exists():
                     media, element = SHOWN[file.suffix[1:]]
-                    size = page.call(SHOWN_SIZE, element, f"data:{media};base64,{base64.b64encode(file.read_bytes()).decode()}")
+                    data = base64.b64encode(file.read_bytes()).decode()
+                    size = page.call(SHOWN_SIZE, element, f"data:{media};base64,{data}")
                     expected = (121, 97) if element == "video" else Image.open(file).size
                     self.expect(tuple(size) == expected, f"Chromium shows {file.name} in the size {size}")
             for kind, usual in (("effects", SAME_PICTURE), ("Lottie", SAME_LOTTIE)):
@@ -126,10 +127,12 @@ class Pixels(Findings):
             self.output(*POP, "--rate", rate, "--frames", frames, "--format", "png")
             files = sorted(frames.iterdir())
             with Image.open(self.made("x.apng", "--rate", rate, "--loops", "3")) as moving:
-                self.expect((moving.n_frames, moving.info["loop"]) == (len(files), 3), f"{moving.n_frames} frames, {moving.info['loop']} times")
+                found = moving.n_frames, moving.info["loop"]
+                self.expect(found == (len(files), 3), f"{found[0]} frames, {found[1]} times, of {len(files)} files")
                 for index, file in enumerate(files):
                     moving.seek(index)
-                    self.expect(math.isclose(moving.info["duration"], 1000 / float(rate)), f"a frame for {moving.info['duration']} ms")
+                    shown = moving.info["duration"]
+                    self.expect(math.isclose(shown, 1000 / float(rate)), f"a frame for {shown} ms at {rate} Hz")
                     with Image.open(file) as still:
                         self.expect(moving.convert("RGBA").tobytes() == still.tobytes(), f"frame {index} is another")
 
@@ -224,7 +227,9 @@ class Pixels(Findings):
             program.unlink()
         self.fault(["-o", "{}/x.gif"], 69, "ffmpeg", tool, PATH=str(alone))
 
-    def fault(self, options: list[str], code: int, message: str, tool: Path | None = None, limit: int | None = None, **variables: str) -> None:
+    def fault(
+        self, options: list[str], code: int, message: str, tool: Path | None = None, limit: int | None = None, **variables: str
+    ) -> None:
         """Runs a command that is to fail, in a temporary folder; `limit` is the size of a file, in bytes."""
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             words = [*POP, *(option.replace("{}", place) for option in options)]
@@ -232,7 +237,7 @@ class Pixels(Findings):
             done = run(tool or self.tool, *words, text=False, timeout=SECONDS, env=os.environ | variables, preexec_fn=bound)
             lines, left = done.stderr.decode().splitlines(), os.listdir(place)
             is_right = done.returncode == code and len(lines) == 1 and message in lines[0] and not left
-            self.expect(is_right, f"{' '.join(words)}: code {done.returncode}, not {code}; {lines}, expected {message!r}; left {left}")
+            self.expect(is_right, f"{' '.join(words)}: {done.returncode}, {lines}, not {code}, {message!r}; left {left}")
 
     def interrupt(self, ending: str, number: signal.Signals) -> None:
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
@@ -250,7 +255,8 @@ class Pixels(Findings):
             while (left := run("pgrep", "-s", process.pid).stdout.split()) and time.monotonic() < deadline:
                 time.sleep(0.05)
             files = os.listdir(place)
-            self.expect(code == -number and not files and not left, f".{ending}: {number.name} ends it with {code}, leaves {files} and {left}")
+            is_right = code == -number and not files and not left
+            self.expect(is_right, f".{ending}: {number.name} ends it with {code}, leaves {files} and {left}")
 
 
 def durations(picture: Image.Image) -> list[int]:

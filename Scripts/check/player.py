@@ -93,7 +93,8 @@ def check_drop(driver: Driver) -> None:
     bad.write_text('{"a": 1}')
     driver.drop(bad)
     message = "bad.json is no Lottie animation: expected the number w, found none"
-    require_equal(page.evaluate(f"[{NAME}, {PROBLEM}.textContent]"), ["cubes.json", message], "the good file, and the words about a bad one")
+    found = page.evaluate(f"[{NAME}, {PROBLEM}.textContent]")
+    require_equal(found, ["cubes.json", message], "the good file, and the words about a bad one")
     driver.drop(MARKERS)
     require(page.evaluate(f"{PROBLEM}.hidden"), "the message of a former file stays")
 
@@ -224,7 +225,7 @@ def check_request(driver: Driver) -> None:
 
 
 def check_accessibility(driver: Driver) -> None:
-    """axe-core finds nothing serious, nothing is wider than a telephone, and its own script alone runs, as the tool fills it too"""
+    """axe-core finds nothing serious, nothing is wider than a telephone, and its own script alone runs, as the tool fills it"""
     for dark in (False, True):
         driver.page.emulate(390, 844, dark=dark)
         driver.open()
@@ -241,5 +242,6 @@ def check_accessibility(driver: Driver) -> None:
 
 
 SUITE = Suite("player", "player.html", Driver, [
-    check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_export, check_request, check_accessibility,
+    check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_export, check_request,
+    check_accessibility,
 ])

@@ -41,7 +41,8 @@ def motion(numbers: Random, families: list[str] = FAMILIES) -> str:
         f"{numbers.randint(150, 1500)}ms {easing(numbers, families)}", f"spring(1 {of(20, 600)} {of(2, 40)})",
         f"spring({of(0.3, 3)} {of(20, 600)} {of(2, 60)} {of(-8, 15)})",
         f"spring(1 {of(50, 300)} {of(3, 10)}) within(max: 1, restitution: {of(0, 0.8)})",
-        f"second-order(frequency: {of(0.8, 4)}, damping-ratio: {of(0.2, 1.5)}, response: {of(-1, 2)})", f"min-jerk({of(0.2, 1.5)}s)",
+        f"second-order(frequency: {of(0.8, 4)}, damping-ratio: {of(0.2, 1.5)}, response: {of(-1, 2)})",
+        f"min-jerk({of(0.2, 1.5)}s)",
     ])
 
 
@@ -97,7 +98,8 @@ def group(numbers: Random) -> dict:
     members = [
         animation(numbers, key_path, may_turn) | {"modelValue": models[key_path]} | some(
             numbers, ("beginTime", 0.7, number(numbers, 0, 0.5)), ("duration", 0.7, number(numbers, 0.2, 1)),
-            ("fillMode", 0.8, numbers.choice(FILL_MODES)), ("repeatCount", 0.2, 2), ("autoreverses", 0.1, True), ("additive", 0.1, True))
+            ("fillMode", 0.8, numbers.choice(FILL_MODES)), ("repeatCount", 0.2, 2), ("autoreverses", 0.1, True),
+            ("additive", 0.1, True))
         for key_path in key_paths
     ]
     return {"type": "group", "animations": members} | some(numbers, ("timingFunction", 0.2, curve(numbers, GENTLE)))
@@ -106,10 +108,12 @@ def group(numbers: Random) -> dict:
 def animation(numbers: Random, key_path: str | None, may_turn: bool = True) -> dict:
     """An animation of a property, without its timing."""
     kind = numbers.choice(["basic", "spring", "keyframe", "keyframe"])
-    made = {"type": kind} | ({} if key_path is None else {"keyPath": key_path}) | some(
-        numbers, ("modelValue", 0.5, value_of(numbers, key_path)), ("timingFunction", 0.4 * (kind != "spring"), curve(numbers, GENTLE)))
+    made = {"type": kind} | ({"keyPath": key_path} if key_path else {}) | some(
+        numbers, ("modelValue", 0.5, value_of(numbers, key_path)),
+        ("timingFunction", 0.4 * (kind != "spring"), curve(numbers, GENTLE)))
     if kind == "keyframe":
-        return made | (moved_along(numbers, may_turn) if key_path == "position" and numbers.random() < 0.5 else keys(numbers, key_path))
+        is_path = key_path == "position" and numbers.random() < 0.5
+        return made | (moved_along(numbers, may_turn) if is_path else keys(numbers, key_path))
     ends = numbers.choice([["fromValue", "toValue"]] * 3 + [["fromValue", "byValue"], ["toValue"]])
     made |= {end: value_of(numbers, key_path) for end in ends}
     if kind == "spring":
@@ -127,7 +131,8 @@ def moved_along(numbers: Random, may_turn: bool) -> dict:
         return numbers.choice([f"L {point()}", f"C {point()} {point()} {point()}", f"Q {point()} {point()}"])
 
     path = " ".join([f"M {point()}", *(piece() for _ in range(numbers.randint(1, 3)))])
-    return {"path": path, "calculationMode": numbers.choice(["linear", "paced"])} | some(numbers, ("rotationMode", 0.5 * may_turn, "auto"))
+    turns = some(numbers, ("rotationMode", 0.5 * may_turn, "auto"))
+    return {"path": path, "calculationMode": numbers.choice(["linear", "paced"])} | turns
 
 
 def keys(numbers: Random, key_path: str | None) -> dict:

@@ -95,7 +95,8 @@ def reached(graph: dict[str, set[str]]) -> dict[str, set[str]]:
 def knots(graph: dict[str, set[str]]) -> list[tuple[str, ...]]:
     """The groups of files that all use each other."""
     below = reached(graph)
-    return sorted({tuple(sorted(other for other in below[file] if file in below[other])) for file in graph if file in below[file]})
+    circles = [[other for other in below[file] if file in below[other]] for file in graph if file in below[file]]
+    return sorted({tuple(sorted(circle)) for circle in circles})
 
 
 def check_graph(options) -> None:

@@ -20,8 +20,8 @@ class Record:
         self.clear()
 
     def clear(self) -> None:
-        # What it writes to the console, uncaught exceptions, and messages of the browser: broken content security policies, failed
-        # loads, interventions.
+        # What it writes to the console, uncaught exceptions, and messages of the browser: broken content security
+        # policies, failed loads, interventions.
         self.messages: list[str] = []
         # Addresses of requests, except for the page itself.
         self.requests: list[str] = []
@@ -86,7 +86,8 @@ def require_accessible(page, what: str) -> None:
     found = violations(page)
     require(found == [], f"{what}: {'; '.join(found)}")
     levels = page.evaluate(HEADINGS)
-    require(all(level <= before + 1 for before, level in zip([0, *levels], levels)), f"the headings of {what} have the levels {levels}")
+    is_even = all(level <= before + 1 for before, level in zip([0, *levels], levels))
+    require(is_even, f"the headings of {what} have the levels {levels}")
 
 
 # MARK: Content policies: a page runs its own script, and no other

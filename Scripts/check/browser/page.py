@@ -200,7 +200,8 @@ class Page:
 
     def save_to(self, folder: Path) -> None:
         """Puts the files that the page gives its reader into a folder."""
-        self._browser_command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder), browserContextId=self._context)
+        self._browser_command("Browser.setDownloadBehavior", browserContextId=self._context, behavior="allow",
+                              downloadPath=str(folder))
 
     # MARK: What is shown
 

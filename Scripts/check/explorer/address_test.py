@@ -39,7 +39,7 @@ SEEN = """[
   [...document.querySelectorAll(".editor, .gesture, .compare")].flatMap((part) => [...part.querySelectorAll("input")]
     .filter((input) => input.checkVisibility() && !input.closest(".previews, .transport > input") && input.type !== "range"
       && !input.closest(".transport, .presets") && !input.closest(".number-control")?.textContent.startsWith("Tolerance"))
-    .map((input) => /radio|checkbox/.test(input.type) ? input.checked : Number(Number(input.value).toPrecision(6)) || input.value)),
+    .map(({ type, checked, value }) => /radio|checkbox/.test(type) ? checked : Number(Number(value).toPrecision(6)) || value)),
 ]"""
 COLORS = [f"var(--curve-{index})" for index in range(8)]
 # The changes by hand, each with its weight: one of the elements is clicked, or gets the focus and a key. The first tab has
@@ -47,7 +47,7 @@ COLORS = [f"var(--curve-{index})" for index in range(8)]
 CHANGES = {
     ".motions li .icon:last-child": 1, ".motions li .icon:not(:last-child)": 1, ".motions .name": 1,
     ".presets li:nth-child(-n+4) button": 1, "[role=tab]:first-child": 1, "[role=tab]": 1, "main .choice label:not(.rates *)": 2,
-    "a motion": 2, ".editor .number-control input[type=range], .gesture .number-control input[type=range]": 2, ".editor .handle": 1,
+    "a motion": 2, ":is(.editor, .gesture) .number-control input[type=range]": 2, ".editor .handle": 1,
 }
 KEYS = {"range": ["PageUp", "PageDown", "ArrowRight"], "handle": ["ArrowUp", "ArrowLeft", "ArrowRight"]}
 TYPED = ["wobbly", "0.3s ease-out-back", "spring(1 200 9)", "damped(4, 20)", "linear(0, 0.2 30%, 1)"]
@@ -65,7 +65,7 @@ def check_everything(reader: Explorer) -> None:
     """all that an address holds is there after a reload, and copied"""
     page = reader.page
     reader.open_address(WHOLE)
-    require_equal((reader.address, page.evaluate("explorer.state.shown.length")), (WHOLE, 2), "the address, and the motions that are shown")
+    require_equal((reader.address, page.evaluate("explorer.state.shown.length")), (WHOLE, 2), "the address, and what is shown")
     require_equal(page.named("Take it away", "tab").value("ariaSelected"), "true", "the view")
     reader.click("Copy address")
     page.wait_until("messages.at(-1)?.startsWith('Copied')")

@@ -40,12 +40,14 @@ def check_list(reader: Explorer) -> None:
     """motions are added by typing, selected, hidden and removed, and an error names its column"""
     reader.open("snappy")
     reader.add("0.4s ease")
-    require_equal((reader.notations, reader.selected), (["swiftui.snappy", "0.4s ease"], "0.4s ease"), "the motions and the selected one")
+    require_equal(reader.notations, ["swiftui.snappy", "0.4s ease"], "the motions")
+    require_equal(reader.selected, "0.4s ease", "what was added is selected")
     reader.add("spring(1 100")
     problem = reader.texts("#side .problem")[0]
     require("column 13: " in problem and problem in reader.refusal("spring(1 100"), f"it says {problem!r}")
     field = reader.page.named("A motion in the notation", "textbox")
-    require_equal((field.value(), field.value("ariaInvalid"), len(reader.notations)), ("spring(1 100", "true", 2), "a refused motion")
+    found = field.value(), field.value("ariaInvalid"), len(reader.notations)
+    require_equal(found, ("spring(1 100", "true", 2), "the field and the motions behind a refused one")
     reader.page.click(".motions .name")
     require_equal((reader.texts(".editor header .code"), curves(reader)), (["snappy"], 2), "the editor's motion, and the curves")
     reader.click("Hide 0.4s ease")
@@ -54,7 +56,8 @@ def check_list(reader: Explorer) -> None:
     reader.page.press("Enter")
     require_equal(curves(reader), 2, "the curves, shown by the keyboard")
     reader.click("Remove snappy")
-    require_equal((reader.notations, reader.messages[-1:]), (["0.4s ease"], ["Removed snappy. Undo brings it back."]), "what is left")
+    require_equal(reader.notations, ["0.4s ease"], "what is left")
+    require_equal(reader.messages[-1:], ["Removed snappy. Undo brings it back."], "the message")
     reader.click("Remove 0.4s ease")
     require_equal(reader.texts(".compare p.card"), ["No motion is shown: add one to the list."], "the empty page")
     reader.page.press("z", control=True)
@@ -174,7 +177,8 @@ def check_transport(reader: Explorer) -> None:
     page.wait_for_frames(3)
     slider = page.element(SCRUBBER)
     slider.focus()
-    for key, shift, frames in [("", False, 2), ("ArrowRight", False, 3), ("ArrowRight", True, 13), ("ArrowLeft", False, 12), ("PageUp", False, 22)]:
+    keys = [("ArrowRight", False, 3), ("ArrowRight", True, 13), ("ArrowLeft", False, 12), ("PageUp", False, 22)]
+    for key, shift, frames in [("", False, 2), *keys]:
         if key:
             reader.press(key, shift=shift)
         require(abs(reader.time - frames * FRAME) < 1e-6, f"{key} leads to {reader.time * 60} frames, not {frames}")
@@ -232,7 +236,8 @@ def check_stillness(reader: Explorer) -> None:
 def check_kinds_of_time(reader: Explorer) -> None:
     """motions share an axis in their own unit, and in seconds where they have several"""
     for motions, names in (
-        (["ease", "ease-out"], ["value", "progress", "per progress", "progress"]), (["damped(5, 30)"], ["value", "x", "per x", "x"]),
+        (["ease", "ease-out"], ["value", "progress", "per progress", "progress"]),
+        (["damped(5, 30)"], ["value", "x", "per x", "x"]),
         (["ease", "0.4s ease", "damped(5, 30)", "spring(1 100 0)"], ["value", "seconds", "per second", "seconds"]),
     ):
         reader.open(*motions)
@@ -263,5 +268,6 @@ def ball(reader: Explorer) -> float:
 
 
 SUITE = Suite("explorer, comparing", "explorer.html", Explorer, [
-    check_list, check_eight, check_touch, check_plots, check_numbers, check_transport, check_previews, check_stillness, check_kinds_of_time,
+    check_list, check_eight, check_touch, check_plots, check_numbers, check_transport, check_previews, check_stillness,
+    check_kinds_of_time,
 ])

@@ -183,7 +183,8 @@ def check_springs(reader: Explorer) -> None:
     reader.slider("Duration").focus()
     page.press("ArrowRight")
     page.write(reader.number("To"), "300")
-    require_equal(reader.selected, "spring(duration: 0.502, bounce: 0.3) 0 -> 300", "the spring behind a slider's key, with an end")
+    expected = "spring(duration: 0.502, bounce: 0.3) 0 -> 300"
+    require_equal(reader.selected, expected, "the spring behind a slider's key, with an end")
 
 
 def hold_spring(reader: Explorer) -> None:
@@ -239,7 +240,8 @@ def check_text(reader: Explorer) -> None:
     [problem] = [text for text in reader.texts(".text-editor .problem") if text]
     require(problem in reader.refusal("spring(1 100 x)"), f"it says {problem!r}")
     column = int(re.search(r"column (\d+)", problem)[1])
-    require_equal((field.value("selectionStart"), reader.selected), (column - 1, "snappy"), "the cursor, and the motion behind a wrong text")
+    found = field.value("selectionStart"), reader.selected
+    require_equal(found, (column - 1, "snappy"), "the cursor, and the motion behind a wrong text")
     reader.page.press("Escape")
     require_equal((field.value(), reader.texts(".text-editor .problem")), ("snappy", []), "the field behind Escape")
     reader.page.write(field, "0.4s ease", key="Tab")
@@ -325,7 +327,8 @@ def stops(reader: Explorer) -> list[list[float]]:
 def hold_handle(handle: Element, reader: Explorer) -> None:
     """Requires that a handle lies at the end of its arm; the arm begins at (0, 0) or (1, 1) of the curve."""
     x, y = (float(number) for number in re.findall(r"[-.\d]+", handle.call("function () { return this.getAttribute('transform'); }")))
-    arms, curve = reader.page.evaluate("""[".arms", ".curve.chosen"].map((part) => document.querySelector(`.editor ${part}`).getAttribute("d"))""")
+    arms, curve = reader.page.evaluate(
+        """[".arms", ".curve.chosen"].map((part) => document.querySelector(`.editor ${part}`).getAttribute("d"))""")
     require(f"{x:.1f} {y:.1f}" in arms, f"({x}, {y}) is on no arm: {arms}")
     require(arms.startswith(curve.split("L")[0]), f"{arms} does not begin where the curve does")
 

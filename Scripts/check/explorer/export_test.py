@@ -4,15 +4,17 @@ from check.browser.suites import Suite, require, require_equal
 from check.explorer.driver import FITS, TABS, Explorer
 from check.support import export_forms
 
+SPRING = "spring(duration: 0.5, bounce: 0.3)"
 MOTIONS = [
-    SPRING := "spring(duration: 0.5, bounce: 0.3)", "spring(1 100 10) 0 -> 300", "react-spring.wobbly", "cubic-bezier(0.2, 0, 0, 1)",
-    "0.4s ease-in-out-bounce 0.1s", "damped(5, 30)", "decay(velocity: 1000, deceleration: 0.998)", "0.4s steps(4)",
+    SPRING, "spring(1 100 10) 0 -> 300", "react-spring.wobbly", "cubic-bezier(0.2, 0, 0, 1)", "0.4s ease-in-out-bounce 0.1s",
+    "damped(5, 30)", "decay(velocity: 1000, deceleration: 0.998)", "0.4s steps(4)",
     "linear(0, 0.3 20%, 1)", "spring(1 100 0)",
 ]
 # Settings of the page, a target, and the equivalent arguments of the tool.
 OPTIONS = [
     ("export.tolerance=0.01&export.name=snap", "css", ["--tolerance", "0.01", "--name", "snap"]),
-    ("export.minify=1&export.fallback=1", "css", ["--minify", "--fallback"]), ("export.fewest=bytes", "css", ["--fewest", "bytes"]),
+    ("export.minify=1&export.fallback=1", "css", ["--minify", "--fallback"]),
+    ("export.fewest=bytes", "css", ["--fewest", "bytes"]),
     ("export.property=rotate&export.name=turn", "keyframes", ["--property", "rotate", "--name", "turn"]),
     ("export.property=opacity&export.rate=30", "lottie", ["--property", "opacity", "--frame-rate", "30"]),
     ("export.name=snap&export.tolerance=0.1", "tokens", ["--name", "snap", "--tolerance", "0.1"]),
@@ -34,8 +36,10 @@ REFUSED = {
 }
 # The titles, notations and errors of the motions that fit a recording.
 FOUND = """(() => {
-  const card = [...document.querySelectorAll(".export .card")].find((card) => card.querySelector("h2").textContent === "A recording");
-  return [...card.querySelectorAll(".fits li")].map((row) => ["h3", ".code", ".numbers"].map((part) => row.querySelector(part)?.textContent));
+  const cards = [...document.querySelectorAll(".export .card")];
+  const card = cards.find((card) => card.querySelector("h2").textContent === "A recording");
+  const parts = ["h3", ".code", ".numbers"];
+  return [...card.querySelectorAll(".fits li")].map((row) => parts.map((part) => row.querySelector(part)?.textContent));
 })()"""
 NOT_STORED = "document.body.innerText.includes('is not in the address') && /export.recording=long/.test(location.hash)"
 
@@ -159,7 +163,8 @@ def check_columns(reader: Explorer) -> None:
       choice.value = "right";
       choice.dispatchEvent(new Event("change"));
     }""")
-    page.wait_until("/export.column=right/.test(location.hash) && document.querySelector('.fits .code').textContent.includes('157.91')", 10)
+    page.wait_until("""/export.column=right/.test(location.hash)
+      && document.querySelector('.fits .code').textContent.includes('157.91')""", 10)
     require(page.evaluate(FOUND)[0][1].endswith("0 -> 100"), f"the second column is {page.evaluate(FOUND)[0]}")
 
 

@@ -26,7 +26,8 @@ SETTINGS = {
 APART = """((side) => {
   const lines = [...document.querySelectorAll(".rates .plot")[side].querySelectorAll("path.curve")].slice(1).map((line) =>
     line.getAttribute("d").split(/[ML]/).slice(1).map((pair) => Number(pair.split(" ")[1])));
-  const common = lines.map((line) => line.filter((_, index) => index % Math.floor((line.length - 1) / Math.floor(lines[0].length / 4)) === 0));
+  const shared = Math.floor(lines[0].length / 4);
+  const common = lines.map((line) => line.filter((_, index) => index % Math.floor((line.length - 1) / shared) === 0));
   return Math.max(...common.flatMap((line) => line.map((y, index) => Math.abs(y - common.at(-1)[index]))));
 })"""
 
