@@ -1,10 +1,10 @@
 """Checks the pictures and pages of the effects with two independent programs, Chromium and librsvg.
 
-For every effect and variant, at three times: the SVG is XML of known elements and attributes; both programs draw the same
-picture; the animated SVG, stopped at the time, is that picture; and it is not blank. The page writes nothing to the console,
-its slider, its steps and its slow motion move the picture's clock, its values are those of the tool, its button stops it, its
-stage becomes dark, and it waits for readers who prefer reduced motion. Then follow the scenes of `scenes.py`, with features
-that no effect has.
+For every effect and variant, at three times: the SVG is XML; both programs draw the same picture; the animated SVG, stopped at
+the time, is that picture; and it is not blank. The page writes nothing to the console and asks for nothing, its slider, its
+steps and its slow motion move the picture's clock, its values are those of the tool, its button stops it, its stage becomes
+dark, and it waits for readers who prefer reduced motion. Then follow the scenes of `scenes.py`, with features that no effect
+has.
 """
 
 import json
@@ -25,18 +25,6 @@ from check.support import Findings, effects, leave_out, output
 
 RATE = 60
 PARTS = [1 / 6, 1 / 2, 5 / 6]
-ELEMENTS = set(
-    "svg title desc g path rect text clipPath mask filter feGaussianBlur feOffset feFlood feComposite feMerge "
-    "feMergeNode linearGradient stop animate animateTransform".split()
-)
-ATTRIBUTES = set(
-    "width height viewBox role font-family class transform opacity display clip-path mask filter id d fill "
-    "fill-opacity fill-rule stroke stroke-opacity stroke-width stroke-linecap stroke-linejoin stroke-miterlimit "
-    "stroke-dasharray stroke-dashoffset x y x1 y1 x2 y2 dx dy font-size font-weight text-anchor attributeName type "
-    "additive calcMode values keyTimes dur repeatCount offset stop-color stop-opacity gradientUnits maskUnits "
-    "mask-type filterUnits color-interpolation-filters in in2 operator result stdDeviation flood-color flood-opacity"
-    .split()
-)
 TEXT = re.compile(r"<text.*?</text>", re.DOTALL)
 # The bounds for two pictures of one program, whose numbers were rounded to a thousandth of a point.
 SAME_MOMENT = Bounds(0.002, 0.1)
@@ -79,20 +67,14 @@ class EffectPictures:
         script = [effect, "--variant", variant]
         last = len(self.run("sample", *script, "--rate", str(RATE)).splitlines()) - 2
         animated = self.run("render", *script, "--rate", str(RATE))
+        # Browsers read more than XML.
+        ElementTree.fromstring(animated)
         self.page.open("about:blank")
         for time in (round(part * last) / RATE for part in PARTS):
             still = self.run("render", *script, "--frame", repr(time))
-            self.check_xml(name, animated, still)
             self.check_still(f"{name} at {time:.3f} s", still, animated, time)
         self.expect(self.page.record.complaints == [], f"{name}: {self.page.record.complaints}")
         self.check_page(name, script)
-
-    def check_xml(self, name: str, *documents: str) -> None:
-        elements = [element for document in documents for element in ElementTree.fromstring(document).iter()]
-        tags = {element.tag.removeprefix("{http://www.w3.org/2000/svg}") for element in elements}
-        attributes = {key for element in elements for key in element.attrib}
-        unknown = tags - ELEMENTS | attributes - ATTRIBUTES
-        self.expect(not unknown, f"{name}: unknown elements or attributes {unknown}")
 
     def check_still(self, name: str, still: str, animated: str, time: float) -> None:
         """Compares a still with the animation at its time, and with librsvg's picture, with and without texts."""
@@ -122,8 +104,6 @@ class EffectPictures:
         file = self.folder / "page.html"
         self.run("render", *script, "-o", file)
         source = file.read_text(encoding="utf-8")
-        addresses = set(re.findall(r"https?:[^\"]*", source))
-        self.expect(addresses == {"http://www.w3.org/2000/svg"}, f"{name}: refers to {addresses}")
         for is_still in (False, True):
             self.page.emulate(reduced_motion=is_still)
             self.page.open(file)
