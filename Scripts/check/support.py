@@ -1,9 +1,11 @@
 """What all checks share: the places of things, the runner of commands, and the list of what is wrong."""
 
 import csv
+import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,9 +54,20 @@ def rows(table: str) -> list[dict[str, str]]:
     return list(csv.DictReader(table.splitlines()))
 
 
+@cache
+def catalogue(tool: Path) -> dict:
+    """What there is, as the tool says it: targets, effects and so on, a row each."""
+    return json.loads(output(tool, "catalogue"))
+
+
 def effects(tool: Path) -> list[str]:
-    """The names of the effects, as the tool lists them."""
-    return [line.split()[0] for line in output(tool, "effect", "list").splitlines()]
+    return [row["name"] for row in catalogue(tool)["effects"]]
+
+
+def export_forms(tool: Path) -> dict[str, list[str]]:
+    """The words of `inbetween export` for each form of a target, such as `code --language c`."""
+    return {form["name"]: [row["name"], *([f"--{form['option']}", form["name"]] if "option" in form else [])]
+            for row in catalogue(tool)["targets"] for form in row["forms"]}
 
 
 def leave_out(what: str) -> None:
