@@ -136,37 +136,16 @@ extension ParsedMotion: Hashable {
   }
 }
 
-extension ParsedMotion: LosslessStringConvertible {
+extension ParsedMotion: NotationConvertible {
   /// The motion in its canonical notation, which parses to the same motion.
   ///
   /// A spring is written with mass, stiffness and damping, and with its velocity unless that is 0. A tween is written
   /// with its duration in seconds before the curve, and its delay after the curve unless that is 0. For any other
   /// motion in seconds the delay follows the word `after`. Both ends come last.
   public var description: String { presetName ?? box.notation }
-
-  /// Parses a motion from its description or any of its other notations; nil for any other text.
-  ///
-  /// ``init(parsing:)`` reports where and why a text does not parse.
-  public init?(_ description: String) {
-    guard let motion = try? Self(parsing: description) else { return nil }
-    self = motion
-  }
 }
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension ParsedMotion: Codable {
-    /// Decodes the motion from its notation.
-    ///
-    /// - Throws: `DecodingError` with the column, for a text that does not parse.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.parsed(Self.init(parsing:))
-    }
-
-    /// Encodes the motion as its notation, a string.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
+  extension ParsedMotion: Codable {}
 #endif

@@ -7,7 +7,7 @@ internal import LottieImport
 internal import MotionImport
 
 @c @implementation
-public func inbetween_import(
+package func inbetween_import(
   _ source: UnsafePointer<CChar>?, _ size: Int, _ format: UnsafePointer<CChar>?,
   _ start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?,
   _ messageCapacity: Int
@@ -24,7 +24,7 @@ public func inbetween_import(
 }
 
 @c @implementation
-public func inbetween_lottie_import(
+package func inbetween_lottie_import(
   _ json: UnsafePointer<CChar>?, _ size: Int, _ path: UnsafePointer<CChar>?, _ frameRate: Double,
   _ start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?,
   _ messageCapacity: Int

@@ -7,27 +7,27 @@ internal import Catalogue
 internal import MotionNumerics
 
 @c @implementation
-public func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION }
+package func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION }
 
 @c @implementation
-public func inbetween_motion_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+package func inbetween_motion_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
   written(ParsedMotion.fullNames.joined(separator: "\n"), to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_catalogue(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+package func inbetween_catalogue(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
   written(CatalogueDocument.json, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_motion_open(
+package func inbetween_motion_open(
   _ notation: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in try MotionHandle.parsed(text(at: notation)) }
 }
 
 @c @implementation
-public func inbetween_spring_open(
+package func inbetween_spring_open(
   _ mass: Double, _ stiffness: Double, _ damping: Double, _ start: Double, _ target: Double, _ velocity: Double,
   _ startTime: Double, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -38,22 +38,22 @@ public func inbetween_spring_open(
 }
 
 @c @implementation
-public func inbetween_motion_close(_ motion: OpaquePointer?) { close(motion, of: MotionHandle.self) }
+package func inbetween_motion_close(_ motion: OpaquePointer?) { close(motion, of: MotionHandle.self) }
 
 @c @implementation
-public func inbetween_motion_value(_ motion: OpaquePointer?, _ time: Double) -> Double {
+package func inbetween_motion_value(_ motion: OpaquePointer?, _ time: Double) -> Double {
   guard let motion else { return .nan }
   return reading(motion, of: MotionHandle.self) { $0.kind.value(at: time) }
 }
 
 @c @implementation
-public func inbetween_motion_velocity(_ motion: OpaquePointer?, _ time: Double) -> Double {
+package func inbetween_motion_velocity(_ motion: OpaquePointer?, _ time: Double) -> Double {
   guard let motion else { return .nan }
   return reading(motion, of: MotionHandle.self) { $0.kind.velocity(at: time) }
 }
 
 @c @implementation
-public func inbetween_motion_sample(
+package func inbetween_motion_sample(
   _ motion: OpaquePointer?, _ times: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
   _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
@@ -63,7 +63,7 @@ public func inbetween_motion_sample(
 }
 
 @c @implementation
-public func inbetween_motion_sample_evenly(
+package func inbetween_motion_sample_evenly(
   _ motion: OpaquePointer?, _ start: Double, _ interval: Double, _ values: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let motion, let values = CallerArray(values, count) else { return INBETWEEN_ARGUMENT }
@@ -72,19 +72,19 @@ public func inbetween_motion_sample_evenly(
 }
 
 @c @implementation
-public func inbetween_motion_rest_time(_ motion: OpaquePointer?) -> Double {
+package func inbetween_motion_rest_time(_ motion: OpaquePointer?) -> Double {
   guard let motion else { return .nan }
   return reading(motion, of: MotionHandle.self) { $0.kind.restTime }
 }
 
 @c @implementation
-public func inbetween_motion_rest_value(_ motion: OpaquePointer?) -> Double {
+package func inbetween_motion_rest_value(_ motion: OpaquePointer?) -> Double {
   guard let motion else { return .nan }
   return reading(motion, of: MotionHandle.self) { $0.kind.restValue ?? .nan }
 }
 
 @c @implementation
-public func inbetween_motion_domain(
+package func inbetween_motion_domain(
   _ motion: OpaquePointer?, _ start: UnsafeMutablePointer<Double>?, _ end: UnsafeMutablePointer<Double>?
 ) -> Int32 {
   guard let motion, let first = CallerArray(start, 1), let last = CallerArray(end, 1), !first.overlaps(last) else {
@@ -97,7 +97,7 @@ public func inbetween_motion_domain(
 }
 
 @c @implementation
-public func inbetween_motion_time_meaning(_ motion: OpaquePointer?) -> Int32 {
+package func inbetween_motion_time_meaning(_ motion: OpaquePointer?) -> Int32 {
   guard let motion else { return -1 }
   switch reading(motion, of: MotionHandle.self, { $0.timeMeaning }) {
   case .progress: return INBETWEEN_PROGRESS
@@ -107,28 +107,28 @@ public func inbetween_motion_time_meaning(_ motion: OpaquePointer?) -> Int32 {
 }
 
 @c @implementation
-public func inbetween_motion_notation(
+package func inbetween_motion_notation(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(motion.map { reading($0, of: MotionHandle.self) { $0.notation } }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_motion_describe(
+package func inbetween_motion_describe(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(motion.map { object(of: $0, MotionHandle.self).description }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_motion_parts(
+package func inbetween_motion_parts(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(motion.map { object(of: $0, MotionHandle.self).parts }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_motion_hand_over(
+package func inbetween_motion_hand_over(
   _ motion: OpaquePointer?, _ spring: UnsafePointer<CChar>?, _ target: Double, _ time: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -139,7 +139,7 @@ public func inbetween_motion_hand_over(
 }
 
 @c @implementation
-public func inbetween_motion_hand_over_numbers(
+package func inbetween_motion_hand_over_numbers(
   _ motion: OpaquePointer?, _ mass: Double, _ stiffness: Double, _ damping: Double, _ target: Double, _ time: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {

@@ -1,6 +1,6 @@
 public import MotionCurves
 
-extension DampedOscillation: LosslessStringConvertible {
+extension DampedOscillation: NotationConvertible {
   /// The oscillation in the motion notation, `damped(5, 30)`.
   public var description: String { "damped(\(decay.shortestDecimal), \(frequency.shortestDecimal))" }
 
@@ -12,15 +12,9 @@ extension DampedOscillation: LosslessStringConvertible {
       (scanner) throws(NotationError) in try scanner.takeDampedOscillation()
     }
   }
-
-  /// Parses the description of an oscillation; nil for any other text.
-  public init?(_ description: String) {
-    guard let oscillation = try? Self(parsing: description) else { return nil }
-    self = oscillation
-  }
 }
 
-extension Decay: LosslessStringConvertible {
+extension Decay: NotationConvertible {
   /// The motion in the motion notation, `decay(velocity: 1000, deceleration: 0.998)`.
   public var description: String {
     "decay(velocity: \(velocity.shortestDecimal), deceleration: \(deceleration.shortestDecimal))"
@@ -33,12 +27,6 @@ extension Decay: LosslessStringConvertible {
     self = try NotationScanner.parse(text, "decay", expected: "decay(velocity: …, deceleration: …)") {
       (scanner) throws(NotationError) in try scanner.takeDecay()
     }
-  }
-
-  /// Parses the description of a decay; nil for any other text.
-  public init?(_ description: String) {
-    guard let decay = try? Self(parsing: description) else { return nil }
-    self = decay
   }
 }
 
@@ -70,33 +58,6 @@ extension NotationScanner {
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension DampedOscillation: Codable {
-    /// Decodes the oscillation from its notation.
-    ///
-    /// - Throws: `DecodingError` with the column, for a text that does not parse.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.parsed(Self.init(parsing:))
-    }
-
-    /// Encodes the oscillation as its notation, a string.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-
-  extension Decay: Codable {
-    /// Decodes the motion from its notation.
-    ///
-    /// - Throws: `DecodingError` with the column, for a text that does not parse.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.parsed(Self.init(parsing:))
-    }
-
-    /// Encodes the motion as its notation, a string.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
+  extension DampedOscillation: Codable {}
+  extension Decay: Codable {}
 #endif
