@@ -17,11 +17,11 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   /// The driven effect.
   public private(set) var effect: E
   /// The edge at which the list is pulled.
-  public let edge: RefreshEdge
+  package let edge: RefreshEdge
   /// The parameters.
-  public let parameters: RefreshControlParameters
+  package let parameters: RefreshControlParameters
   /// Whether there is more to load; if not, the control takes no pull and no begin.
-  public private(set) var hasMore = true
+  package private(set) var hasMore = true
 
   private var offset = 0.0
   private var contentLength = 0.0
@@ -164,7 +164,7 @@ extension RefreshControl {
   }
 
   /// The distance by which the list is pulled beyond the edge, in points; negative before the edge.
-  public var pullDistance: Double {
+  package var pullDistance: Double {
     switch edge {
     case .head: -offset
     case .foot: offset + viewportLength - max(contentLength, viewportLength)

@@ -14,7 +14,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
   case waterBall = "water-ball"
 
   /// A short description.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .cubeRefresh: "four cubes that move around each other while something is loaded"
     case .checkmarkRefresh: "an arrow that becomes a ring with a dot, and a check mark"
@@ -26,7 +26,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether the effect is a ``RefreshEffect``, which is pulled and shows loading.
-  public var isRefresh: Bool { self == .cubeRefresh || self == .checkmarkRefresh }
+  package var isRefresh: Bool { self == .cubeRefresh || self == .checkmarkRefresh }
 }
 
 // Embedded Swift has no Codable.

@@ -6,7 +6,7 @@ import MotionSprings
 #if !hasFeature(Embedded)
   extension EffectName {
     /// The parameters that can be set, in the order of the effect's parameters.
-    public var parameters: [EffectParameter] {
+    package var parameters: [EffectParameter] {
       switch self {
       case .cubeRefresh: CubeRefresh.Parameters.descriptions
       case .checkmarkRefresh: CheckmarkRefresh.Parameters.descriptions
