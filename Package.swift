@@ -96,8 +96,8 @@ let package = Package(
     .target(
       name: "MotionEffects",
       dependencies: [
-        "EffectCore", "MotionCurves", "MotionFitting", "MotionKeyframes", "MotionNotation", "MotionPaths",
-        "MotionSprings", "MotionValues", "VectorScene", real,
+        "EffectCore", "MotionCurves", "MotionFitting", "MotionInteraction", "MotionKeyframes", "MotionNotation",
+        "MotionPaths", "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
     .target(
@@ -115,7 +115,9 @@ let package = Package(
     ),
     .target(
       name: "MotionImport",
-      dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionNotation", "MotionPaths", real]
+      dependencies: [
+        "JSONText", "LayerAnimation", "MotionCurves", "MotionKeyframes", "MotionNotation", "MotionPaths", real,
+      ]
     ),
     // A separate module, so that a client of MotionImport links no reader of Lottie.
     .target(name: "LottieImport", dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionImport"]),
@@ -235,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionImport", "MotionNumerics", "TestSupport",
+        "Catalogue", "JSONText", "LottieImport", "MotionEffects", "MotionExport", "MotionImport", "MotionNumerics",
+        "TestSupport",
       ]
     ),
     .testTarget(

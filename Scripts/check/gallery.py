@@ -15,9 +15,8 @@ from check.browser.eyes import require_accessible, runs_foreign_scripts
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_well
 from check.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
-from check.support import BROWSER, effects, output, rows
+from check.support import BROWSER, effect_rows, output, rows
 
-REFRESH_EFFECTS = ["cube-refresh", "checkmark-refresh"]
 CASES_PER_EFFECT = 100
 # Elementary functions of the browser and of the C library differ in the last bits, but their pictures are the same.
 TOLERANCE = 1e-6
@@ -39,7 +38,12 @@ class Gallery:
 
     def __init__(self, page: Page, file: Path, tool: Path, _: Path) -> None:
         self.page, self.file, self.tool = page, file, tool
-        self.effects = effects(tool)
+        self.rows = effect_rows(tool)
+        self.effects = [row["name"] for row in self.rows]
+
+    def moved_by(self, gesture: str) -> list[str]:
+        """The effects that hands move by a gesture."""
+        return [row["name"] for row in self.rows if row["gesture"] == gesture]
 
     def driven(self, part: str | None, cases: list[dict], width: int = 1280, **reader) -> dict:
         """The observations of a script that drives the page, by a virtual clock."""
@@ -73,20 +77,24 @@ def check_alone(gallery: Gallery) -> None:
 
 def check_driven(gallery: Gallery) -> None:
     """its scrubbers and pictures follow the reader, and its channels are those of the command"""
-    cases = list(random_cases(gallery.effects))
+    cases = list(random_cases(gallery))
     result = gallery.driven("gestures", cases)
     require(result["startsPlaying"], "it does not play")
     require(result["requests"] == [], f"requests: {result['requests']}")
     still, playing = result["stopped"]
     require(still["label"] == "Play all" and still["moved"] == 0, f"it does not stop: {still}")
     require(playing["label"] == "Pause all" and playing["moved"] != 0, f"it does not go on: {playing}")
-    check_pictures_not_twice(gallery, result["pictureCounts"])
+    check_pictures_not_twice(result["pictureCounts"], result["haveOriginals"])
     for name, states in result["scrubbed"].items():
         check_scrubbed(name, states)
     for name, states in result["pulled"].items():
         check_pulled(name, states)
-    check_dragged(result["dragged"])
-    check_tapped(result["tapped"])
+    for name, states in result["dragged"].items():
+        check_dragged(name, states)
+    for name, states in result["tapped"].items():
+        check_tapped(name, states)
+    for gesture, moved in (("pull", "pulled"), ("drag", "dragged"), ("tap", "tapped")):
+        require(list(result[moved]) == gallery.moved_by(gesture), f"{moved}: {list(result[moved])}")
     check_channels(gallery, cases, result["channels"])
 
 
@@ -96,7 +104,7 @@ def check_controls(gallery: Gallery) -> None:
     check_times(result)
     for name, states in result["compared"].items():
         check_original(name, states)
-    check_addresses(gallery, result["addressed"])
+    check_addresses(gallery, result["addressed"], sum(result["haveOriginals"]))
 
 
 def check_narrow_and_still(gallery: Gallery) -> None:
@@ -105,7 +113,7 @@ def check_narrow_and_still(gallery: Gallery) -> None:
     for width, available in result["widths"]:
         require(available == 320 and width <= available, f"{width} of {available} points wide")
     require(not result["startsPlaying"], "it plays though less motion is wanted")
-    check_pictures_not_twice(gallery, result["pictureCounts"])
+    check_pictures_not_twice(result["pictureCounts"], result["haveOriginals"])
     for name, states in result["scrubbed"].items():
         check_scrubbed(name, states)
 
@@ -158,20 +166,20 @@ def check_channels(gallery: Gallery, cases: list[dict], results: list[dict]) -> 
 def sampled(gallery: Gallery, case: dict) -> dict[str, str]:
     """The cells of `effect sample`, by channels."""
     flags = [f"--variant={case['variant']}", f"--at={case['time']!r}"]
-    if case["name"] in REFRESH_EFFECTS:
+    if case["name"] in gallery.moved_by("pull"):
         flags += [f"--pull={case['pull']!r}", f"--refresh={case['refresh']!r}"]
     [row] = rows(output(gallery.tool, "effect", "sample", case["name"], *flags))
     require(math.isclose(float(row.pop("time")), case["time"], rel_tol=1e-15), f"{case}: another time")
     return row
 
 
-def random_cases(effects: list[str]) -> Iterator[dict]:
+def random_cases(gallery: Gallery) -> Iterator[dict]:
     """Scripts and times, the same in each run; a quarter of the times lies at or close to the start of a phase."""
     random_numbers = random.Random(7)
-    for name in effects:
+    for name in gallery.effects:
         for index in range(CASES_PER_EFFECT):
             pull, refresh = random_numbers.uniform(0.1, 1.5), random_numbers.uniform(0.2, 4)
-            begins = [0.0, pull, pull + refresh] if name in REFRESH_EFFECTS else [0.0, 0.2, 0.5, 1.0]
+            begins = [0.0, pull, pull + refresh] if name in gallery.moved_by("pull") else [0.0, 0.2, 0.5, 1.0]
             time = random_numbers.uniform(-0.1, begins[-1] + 3)
             if index % 4 == 0:
                 time = random_numbers.choice(begins) + random_numbers.choice([-1e-6, 0, 1e-6])
@@ -211,30 +219,28 @@ def check_pulled(name: str, states: dict) -> None:
     require(states["ends"][1] < states["ends"][0], f"{name}: a shorter script does not end sooner: {states['ends']}")
 
 
-def check_dragged(states: dict) -> None:
-    require(states["drags"][-1]["phases"] == ["dragged"] * 2, f"gooey-indicator: {states['drags'][-1]['phases']}")
-    require(len({state["pictures"][0] for state in states["drags"]}) > 5, "gooey-indicator: the ball does not move")
-    require(states["released"]["phases"] == ["restoring"] * 2, f"gooey-indicator: {states['released']['phases']}")
-    require(states["over"]["phases"] == ["idle"] * 2, f"gooey-indicator: {states['over']['phases']}")
+def check_dragged(name: str, states: dict) -> None:
+    before, during = states["before"]["phases"], states["drags"][-1]["phases"]
+    require(during != before and during == states["drags"][-2]["phases"], f"{name}: {during} while it is dragged")
+    require(len({state["pictures"][0] for state in states["drags"]}) > 5, f"{name}: nothing moves")
+    require(states["released"]["phases"] not in (before, during), f"{name}: {states['released']['phases']} behind a drag")
+    require(states["over"]["phases"] == before, f"{name}: it does not end: {states['over']['phases']}")
     pictures = [states[moment]["pictures"][0] for moment in ("over", "byButton")]
-    require(pictures[0] != pictures[1], "gooey-indicator: the button does not turn the page")
+    require(pictures[0] != pictures[1], f"{name}: the button does not move it")
 
 
-def check_tapped(states: dict) -> None:
-    phases = {"pop-scale": "popping", "floating-tags": "floating", "water-ball": "filling"}
-    for name, phase in phases.items():
-        for moment in ("first", "second"):
-            require(set(states[name][moment]["phases"]) == {phase}, f"{name}: {states[name][moment]['phases']}")
-        require(states[name]["over"]["phases"][0] != phase, f"{name}: it does not end")
-    first, second = (states["floating-tags"][moment]["pictures"][0] for moment in ("first", "second"))
-    require(second.count("opacity=") > first.count("opacity="), "floating-tags: no second tag")
+def check_tapped(name: str, states: dict) -> None:
+    phases = states["first"]["phases"]
+    require(states["second"]["phases"] == phases, f"{name}: {phases} behind a tap, {states['second']['phases']} behind two")
+    require(states["over"]["phases"] != phases, f"{name}: it does not end")
+    require(states["first"]["pictures"] != states["second"]["pictures"], f"{name}: a second tap changes nothing")
 
 
-def check_pictures_not_twice(gallery: Gallery, counts: list[list[int]]) -> None:
+def check_pictures_not_twice(counts: list[list[int]], have_originals: list[bool]) -> None:
     """One picture each, and two where the original differs."""
     before, after = counts
-    require(before == [1] * len(gallery.effects), f"{before} pictures without the originals")
-    require(after == [1 if name == "pop-scale" else 2 for name in gallery.effects], f"{after} pictures with the originals")
+    require(before == [1] * len(have_originals), f"{before} pictures without the originals")
+    require(after == [1 + has for has in have_originals], f"{after} pictures with the originals")
 
 
 def check_times(result: dict) -> None:
@@ -254,14 +260,14 @@ def check_original(name: str, states: dict) -> None:
     require(states["apart"]["sameness"] == "differs now", f"{name}: {states['apart']['sameness']} where it differs")
 
 
-def check_addresses(gallery: Gallery, states: list[dict]) -> None:
+def check_addresses(gallery: Gallery, states: list[dict], original_count: int) -> None:
     alone, dark, light, plain, linked, back = states
     require(alone["shown"] == ["pop-scale"] and alone["times"][0] == 0.25, f"alone: {alone}")
     require(alone["address"] == "#effect=pop-scale&time=0.25", alone["address"])
     require(dark["shown"] == gallery.effects and dark["times"] == [0.5, 0.5], f"all at a time: {dark}")
-    require(dark["originals"] == 5 and plain["originals"] == 0, "the address does not show the originals")
+    require(dark["originals"] == original_count and plain["originals"] == 0, "the address does not show the originals")
     require(dark["stage"] != light["stage"] and plain["stage"] == light["stage"], f"stages: {dark}, {light}, {plain}")
-    require(linked["shown"] == ["checkmark-refresh"], f"the link shows {linked['shown']}")
+    require(linked["shown"] == gallery.effects[1:2], f"the link shows {linked['shown']}")
     require(back["shown"] == gallery.effects, f"the link back shows {back['shown']}")
 
 

@@ -1,6 +1,7 @@
 """What all checks share: the places of things, the runner of commands, and the list of what is wrong."""
 
 import csv
+import json
 import os
 import subprocess
 import sys
@@ -52,9 +53,14 @@ def rows(table: str) -> list[dict[str, str]]:
     return list(csv.DictReader(table.splitlines()))
 
 
+def effect_rows(tool: Path) -> list[dict]:
+    """The rows of the effects in the catalogue."""
+    return json.loads(output(tool, "catalogue"))["effects"]
+
+
 def effects(tool: Path) -> list[str]:
-    """The names of the effects, as the tool lists them."""
-    return [line.split()[0] for line in output(tool, "effect", "list").splitlines()]
+    """The names of the effects."""
+    return [row["name"] for row in effect_rows(tool)]
 
 
 def leave_out(what: str) -> None:

@@ -1,9 +1,15 @@
 /* Random calls for effects: hands that do anything at any time. */
 #include "fuzz.h"
 
+/* Mostly the name of an effect, of those that the library lists. */
 static const char *some_name(void) {
-  static const char *const names[] = {"cube-refresh", "checkmark-refresh", "gooey-indicator", "pop-scale", "floating-tags", "water-ball", "?"};
-  return random_index(32) ? names[random_index(random_index(8) ? 6 : 7)] : NULL;
+  static char names[1024], *lines[64] = {"?"};
+  static int count = 1;
+  if (count == 1) {
+    inbetween_effect_names(names, sizeof names);
+    for (char *line = strtok(names, "\n"); line && count < 64; line = strtok(NULL, "\n")) lines[count++] = line;
+  }
+  return random_index(32) ? lines[random_index(8) ? 1 + random_index(count - 1) : 0] : NULL;
 }
 
 /* Most of the time somewhat later than the last one, so that hands are moved at all. */

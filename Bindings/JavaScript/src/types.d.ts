@@ -179,8 +179,10 @@ export interface Catalogue {
   targets: TargetRow[];
   groups: string[];
   options: (CatalogueRow & { type: "word" | "name" | "number" | "count" | "flag"; words?: string[]; unit?: string; default: unknown })[];
-  imports: (CatalogueRow & { summary: string; ending: string })[];
-  effects: (CatalogueRow & { summary: string; isRefresh: boolean })[];
+  /** The formats of `importMotions`, and Lottie where the module has it; `function` is the one of C that reads the format. */
+  imports: (CatalogueRow & { summary: string; ending: string; function: string })[];
+  /** `script` is what the script does with the effect; an effect without `channels` gets them by its events. */
+  effects: (CatalogueRow & { summary: string; isRefresh: boolean; gesture: Gesture; script: string; channels: string[] })[];
 }
 
 /** The kinds of motions, the presets, the systems for exports with their options, and the effects. */
@@ -209,7 +211,7 @@ export interface ExportOptions {
 /** A text for another system, with a remark on the written format and its distance from the motion. */
 export interface ExportedText { text: string; remark: string }
 
-export type ImportFormat = "css" | "android";
+export type ImportFormat = "css" | "android" | "svg";
 
 /** A place in a text: line and column from 1, null for the text as a whole. */
 export interface TextPlace { line: number | null; column: number | null }
@@ -218,7 +220,7 @@ export interface TextPlace { line: number | null; column: number | null }
 export interface Imported {
   /** What has an exact equal in the notation, in the order of the text, by names such as `"--back"` or `".menu transition"`. */
   motions: (TextPlace & { name: string; notation: string })[];
-  /** The `@keyframes` that have an exact equal, as documents for `inbetween animate`. */
+  /** The `@keyframes` and the animations of a picture that have an exact equal, as documents for `inbetween animate`. */
   animations: (TextPlace & { name: string; document: Record<string, unknown> })[];
   /** What is meant to be one of these, and cannot be read or has no exact equal. */
   problems: (TextPlace & { text: string })[];
@@ -226,7 +228,7 @@ export interface Imported {
   remarks: (TextPlace & { text: string })[];
 }
 
-/** Reads a style sheet, or an interpolator of Android as XML: a text, or its bytes in UTF-8. `"css"` without a format. */
+/** Reads a style sheet, an interpolator of Android as XML, or an SVG document: a text, or its bytes in UTF-8. `"css"` without a format. */
 export function importMotions(source: string | BufferSource, format?: ImportFormat): Imported;
 
 /**
@@ -432,6 +434,9 @@ export class SpringPool extends Handle {
 
 export type EffectVariant = "exact" | "legacy";
 
+/** The way in which hands move an effect. */
+export type Gesture = "pull" | "drag" | "tap";
+
 /** The texts of pages about an effect, in plain text. */
 export interface EffectWords {
   title: string;
@@ -443,6 +448,10 @@ export interface EffectWords {
   /** The Swift type that makes it, and its file. */
   type: string;
   file: string;
+  gesture: Gesture;
+  /** What a button does that stands for the gesture, and what hands can do. */
+  action: string;
+  hint: string;
 }
 
 /** An animated effect: one that waits for a hand, or `Effect.script`. Times of what a hand does do not descend. */

@@ -33,15 +33,16 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   private var inset = Tween.resting(at: 0)
   private var progress = Tween.resting(at: 0)
 
+  // These types are not private: Swift 6.3.1 crashes where another module stores a generic type with private parts.
   /// One loading, from its begin.
-  private struct Run: Sendable {
+  struct Run: Sendable {
     var begin: Double
     var phaseBefore: RefreshPhase
     var end: End?
   }
 
   /// The end of a loading.
-  private struct End: Sendable {
+  struct End: Sendable {
     /// The time of the call.
     var time: Double
     /// The inset, which opens and closes.

@@ -10,7 +10,7 @@ internal import VectorScene
 
 @c @implementation
 package func inbetween_effect_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
-  written(EffectName.allCases.map { $0.rawValue }.joined(separator: "\n"), to: text, capacity)
+  written(EffectKind.all.map { $0.name }.joined(separator: "\n"), to: text, capacity)
 }
 
 @c @implementation
@@ -38,35 +38,36 @@ package func inbetween_effect_close(_ effect: OpaquePointer?) { close(effect, of
 
 @c @implementation
 package func inbetween_effect_end_time(_ effect: OpaquePointer?) -> Double {
-  effect.map { object(of: $0, EffectHandle.self).endTime } ?? .nan
+  effect.map { object(of: $0, EffectHandle.self).played.endTime } ?? .nan
 }
 
 @c @implementation
 package func inbetween_effect_name(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, EffectHandle.self).name.rawValue }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).kind.name }, to: text, capacity)
 }
 
 @c @implementation
 package func inbetween_effect_summary(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, EffectHandle.self).name.summary }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).kind.summary }, to: text, capacity)
 }
 
 @c @implementation
 package func inbetween_effect_about(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, EffectHandle.self).name.words.json }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).kind.about }, to: text, capacity)
 }
 
 @c @implementation
 package func inbetween_effect_channel_names(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, EffectHandle.self).channelNames.joined(separator: "\n") }, to: text, capacity)
+  let names = effect.map { object(of: $0, EffectHandle.self).played.channelNames }
+  return written(names?.joined(separator: "\n"), to: text, capacity)
 }
 
 @c @implementation
@@ -135,28 +136,30 @@ package func inbetween_effect_forget(_ effect: OpaquePointer?, _ time: Double) -
   return INBETWEEN_OK
 }
 
-extension EffectWords {
-  /// A JSON object on one line.
-  fileprivate var json: String {
-    .jsonObject([
-      ("title", title.jsonString), ("sentence", sentence.jsonString), ("flaw", flaw?.jsonString ?? "null"),
-      ("remedy", remedy?.jsonString ?? "null"), ("type", type.jsonString), ("file", file.jsonString),
+extension EffectKind {
+  /// The words for pages and the gesture, as a JSON object on one line.
+  fileprivate var about: String {
+    let words = words
+    return .jsonObject([
+      ("title", words.title.jsonString), ("sentence", words.sentence.jsonString),
+      ("flaw", words.flaw?.jsonString ?? "null"), ("remedy", words.remedy?.jsonString ?? "null"),
+      ("type", words.type.jsonString), ("file", words.file.jsonString), ("gesture", gesture.rawValue.jsonString),
+      ("action", words.action.jsonString), ("hint", words.hint.jsonString),
     ])
   }
 }
 
 /// The result of a function at the time that an effect shows.
-private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (EffectHandle, Double) -> Result) -> Result
-{
+private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (EffectBox, Double) -> Result) -> Result {
   let open = object(of: effect, EffectHandle.self)
-  return body(open, open.shown(time))
+  return body(open.played, open.shown(time))
 }
 
 /// Reports input to an effect, unless its time is invalid.
-private func input(_ effect: OpaquePointer?, _ time: Double, report: (EffectHandle) -> Void) -> Int32 {
+private func input(_ effect: OpaquePointer?, _ time: Double, report: (EffectBox) -> Void) -> Int32 {
   guard let effect else { return INBETWEEN_ARGUMENT }
   let open = object(of: effect, EffectHandle.self)
   guard open.accepts(inputAt: time) else { return INBETWEEN_PARAMETER }
-  report(open)
+  report(open.played)
   return INBETWEEN_OK
 }

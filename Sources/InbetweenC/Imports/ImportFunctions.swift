@@ -13,8 +13,8 @@ package func inbetween_import(
   _ messageCapacity: Int
 ) -> Int {
   writing(to: start, capacity, CallerText(message, messageCapacity)) { () throws(CallError) in
-    guard let format = text(at: format).flatMap({ ImportFormat(rawValue: $0) }) else {
-      throw CallError("format must be one of \(ImportFormat.allCases.map { $0.rawValue }.joined(separator: ", "))")
+    guard let format = text(at: format).flatMap({ ImportFormat(named: $0) }) else {
+      throw CallError("format must be one of \(ImportFormat.all.map { $0.name }.joined(separator: ", "))")
     }
     let bytes = try textBytes(source, size)
     return ImportReport(

@@ -4,7 +4,12 @@
 
 internal import CInbetween
 internal import Catalogue
+internal import LottieImport
+internal import MotionImport
 internal import MotionNumerics
+
+/// What there is, as JSON; made once.
+private let catalogue = CatalogueDocument.json(addingImports: [.lottie])
 
 @c @implementation
 package func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION }
@@ -16,7 +21,7 @@ package func inbetween_motion_names(_ text: UnsafeMutablePointer<CChar>?, _ capa
 
 @c @implementation
 package func inbetween_catalogue(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
-  written(CatalogueDocument.json, to: text, capacity)
+  written(catalogue, to: text, capacity)
 }
 
 @c @implementation

@@ -72,8 +72,8 @@ ptrdiff_t inbetween_motion_names(char *text, ptrdiff_t capacity);
 
 /*
  * What there is, as JSON on one line: the kinds of motions with their parameters and properties, the presets, the systems
- * that inbetween_motion_export() writes for with their options, and the effects. `inbetween catalogue` prints the same,
- * with the parameters of effects.
+ * that inbetween_motion_export() writes for with their options, the formats that are imported, and the effects. `inbetween
+ * catalogue` prints the same, with the parameters of effects.
  */
 ptrdiff_t inbetween_catalogue(char *text, ptrdiff_t capacity);
 
@@ -249,11 +249,11 @@ ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *ta
 
 /*
  * What a text of `size` bytes, at most 16 MiB, says about motion, as a JSON object on one line. `format` is "css", a style sheet
- * with timing functions and @keyframes, or "android", the XML of an interpolator.
+ * with timing functions and @keyframes, "android", the XML of an interpolator, or "svg", a document with animations of SMIL.
  *
  * - `motions`: all that has an exact equal in the notation, in the order of the text: `name`, `notation`, `line` and `column`. The
  *   name is that in the text, such as "--back" or ".menu transition", with a number behind it where several have one name.
- * - `animations`: the @keyframes that have an exact equal: `name`, `line`, `column` and `document`, which is one for
+ * - `animations`: the @keyframes and elements of SMIL that have an exact equal: `name`, `line`, `column` and `document`, which is one for
  *   `inbetween animate`.
  * - `problems`: what is meant to be one of these, and cannot be read or has no exact equal: `line`, `column` and `text`.
  * - `remarks`: what else says how something moves and is in none of the motions, likewise.
@@ -554,8 +554,9 @@ ptrdiff_t inbetween_effect_channel_names(const inbetween_effect *effect, char *t
 
 /*
  * The texts of pages about an effect, as a JSON object on one line: its `title`, a `sentence` about the visible motion, the
- * `flaw` of the original and the `remedy` of the exact variant, both null if there is none, and the Swift `type` and `file`
- * that make it.
+ * `flaw` of the original and the `remedy` of the exact variant, both null if there is none, the Swift `type` and `file` that
+ * make it, the `gesture` that moves it, which is "pull", "drag" or "tap", the `action` of a button that stands for it, and a
+ * `hint` about it.
  */
 ptrdiff_t inbetween_effect_about(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
 
