@@ -255,7 +255,8 @@ let package = Package(
     .testTarget(
       name: "InbetweenCTests",
       dependencies: [
-        "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "VectorScene",
+        "CInbetween", "InbetweenC", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "TestSupport",
+        "VectorScene",
       ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
@@ -272,8 +273,8 @@ let package = Package(
     .testTarget(
       name: "inbetweenTests",
       dependencies: [
-        "JSONText", "MotionDynamics", "MotionEffects", "MotionNumerics", "PageWords", "PlotParts", "SimulationFilms",
-        "TestSupport", "VectorScene", "WebPages", "inbetween",
+        "JSONText", "MotionDynamics", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "PlotParts",
+        "SimulationFilms", "TestSupport", "VectorScene", "WebPages", "inbetween",
       ]
     ),
     // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.
@@ -362,7 +363,8 @@ if Context.environment["INBETWEEN_MAKE"] != nil {
       target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
     }
     #if os(Linux)
-      if target.name == "inbetween" {
+      // The Makefile's flags for people include some that other linkers refuse.
+      if target.type == .executable {
         // The linker drops functions that the tool does not call, and folds equal functions into one.
         let flags = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all"]
         target.linkerSettings = [.unsafeFlags(flags, .when(configuration: .release))]

@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,9 +54,15 @@ def rows(table: str) -> list[dict[str, str]]:
     return list(csv.DictReader(table.splitlines()))
 
 
+@cache
+def catalogue(tool: Path) -> dict:
+    """The kinds of motions, presets, targets and effects that there are."""
+    return json.loads(output(tool, "catalogue"))
+
+
 def effect_rows(tool: Path) -> list[dict]:
     """The rows of the effects in the catalogue."""
-    return json.loads(output(tool, "catalogue"))["effects"]
+    return catalogue(tool)["effects"]
 
 
 def effects(tool: Path) -> list[str]:

@@ -47,6 +47,9 @@ extension JSONWriter {
         }
       }
       row.member("example", kind.example)
+      let example = ParsedMotion(kind.example)
+      row.member("time", example.map { $0.timeMeaning.word } ?? "")
+      row.member("takesEnds", example?.takesEnds ?? false)
       row.array("parameters") { array in
         for parameter in kind.parameters {
           array.object { row in
@@ -57,7 +60,7 @@ extension JSONWriter {
         }
       }
       row.array("properties") { array in
-        for property in ParsedMotion(kind.example)?.facts ?? [] {
+        for property in example?.facts ?? [] {
           array.object { row in
             row.member("name", property.key)
             row.member("label", property.label)

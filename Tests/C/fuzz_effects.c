@@ -1,15 +1,11 @@
 /* Random calls for effects: hands that do anything at any time. */
 #include "fuzz.h"
 
-/* Mostly the name of an effect, of those that the library lists. */
 static const char *some_name(void) {
-  static char names[1024], *lines[64] = {"?"};
-  static int count = 1;
-  if (count == 1) {
-    inbetween_effect_names(names, sizeof names);
-    for (char *line = strtok(names, "\n"); line && count < 64; line = strtok(NULL, "\n")) lines[count++] = line;
-  }
-  return random_index(32) ? lines[random_index(8) ? 1 + random_index(count - 1) : 0] : NULL;
+  static char names[32][32];
+  static int count = 0;
+  if (count == 0) count = catalogue_names("effects", names, 32);
+  return random_index(32) ? names[random_index(count)] : random_index(2) ? "?" : NULL;
 }
 
 /* Most of the time somewhat later than the last one, so that hands are moved at all. */

@@ -98,7 +98,11 @@ interface CommonParts {
 }
 
 /** The numbers of a spring; its velocity in distances per second, null where there is no distance. */
-interface SpringParts { mass: number; stiffness: number; damping: number; velocity: number | null }
+interface SpringParts {
+  mass: number; stiffness: number; damping: number; velocity: number | null;
+  /** The other numbers by which it was made, such as `"duration: 0.5, bounce: 0.3"`. */
+  given?: string;
+}
 
 interface DecayParts { velocity: number; deceleration: number }
 
@@ -146,6 +150,10 @@ export interface MotionKind extends CatalogueRow {
   summary: string;
   forms: { text: string; note: string }[];
   example: string;
+  /** What its time is, without a duration. */
+  time: "progress" | "x" | "seconds";
+  /** Whether ends may stand behind it. */
+  takesEnds: boolean;
   parameters: { name: string; unit: string; allowed: string }[];
   properties: { name: string; label: string; unit?: string }[];
 }
@@ -251,6 +259,11 @@ export interface Timing { easing: string; duration?: number; delay?: number; fil
 export class Motion extends TimeFunction<number> {
   constructor(notation: string);
   constructor(numbers: SpringConstants & Partial<SpringMotion>);
+  /**
+   * A motion of a kind of the catalogue by the numbers of its notation, without a text: `Motion.of("spring", { duration: 0.5,
+   * bounce: 0.3 })`, or in the notation's order, `Motion.of("cubic-bezier", [0.2, 0, 0, 1])`; of `"linear"` the points.
+   */
+  static of(kind: string, numbers: Record<string, number> | Numbers | [input: number, output: number][]): Motion;
   /** The names of the notation that take no arguments: CSS's words, Penner's easings, the presets with their vendors. */
   static names(): string[];
   /** The nearest motion on a spring to a recording of at least six samples with ascending times. Its mass is 1. */
@@ -264,6 +277,15 @@ export class Motion extends TimeFunction<number> {
   fitLines(tolerance?: number): LineFit;
   /** The canonical notation; null for one that was handed over, fitted or made from numbers: `parts.notation` has it from its start on. */
   readonly notation: string | null;
+  /** The notation in the numbers by which the motion was made: a spring's duration and bounce, if these were given. */
+  readonly written: string | null;
+  /**
+   * The facts of some names as numbers: an infinite one is Infinity, true 1, a regime its place in undamped, underdamped, critical
+   * and overdamped; a missing one, and another word, is NaN.
+   */
+  numbers(...names: string[]): number[];
+  /** The same motion with another duration, delay and ends beside it; without them it has none. */
+  placed(options?: { duration?: number; delay?: number; from?: number; to?: number }): Motion;
   /** The parts of the motion: its kind and the numbers of its notation. */
   readonly parts: MotionParts;
   /** The facts of `inbetween describe --format json`, with the `units` of the numbers; infinite and missing numbers are null. */
@@ -301,7 +323,8 @@ export type SpringNumbers =
   | { mass: number; stiffness: number; damping: number }
   | { duration: number; bounce?: number }
   | { response: number; dampingRatio: number }
-  | { settling: number; dampingRatio: number };
+  | { settling: number; dampingRatio: number }
+  | { halfLife: number };
 
 /** A mass on a damped spring, without a start and an end, by its numbers or by a name such as `"react-spring.wobbly"`. */
 export class Spring {

@@ -121,11 +121,11 @@ def check_lines(reader: Explorer) -> None:
     """stops are added, moved, typed and removed"""
     reader.open("linear(0, 0.3 20%, 1)")
     reader.click("Add a stop")
-    require_equal(reader.selected, "linear(0, 0.3 20%, 0.65 60%, 1)", "the lines with a stop in the widest gap")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 0.65 60%, 1 100%)", "the lines with a stop in the widest gap")
     reader.page.press("ArrowUp", shift=True)
-    require_equal(reader.selected, "linear(0, 0.3 20%, 0.75 60%, 1)", "the lines behind a key")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 0.75 60%, 1 100%)", "the lines behind a key")
     reader.page.press("Delete")
-    require_equal(reader.selected, "linear(0, 0.3 20%, 1)", "the lines behind Delete")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 1 100%)", "the lines behind Delete")
     plot = reader.page.element(".editor .handle-plot svg")
     reader.page.mouse.click(*plot.at(0.8, 0.15), count=2)
     require_equal(len(stops(reader)), 4, "the stops behind a double click")
@@ -137,14 +137,14 @@ def check_lines(reader: Explorer) -> None:
     require_equal(stops(reader)[2][0], 0.2, "the input of a stop that is dragged to its neighbour")
     reader.write(reader.page.named("Input of stop 3", "textbox"), "50")
     reader.write(reader.page.named("Output of stop 3", "textbox"), "0.9")
-    require_equal(reader.selected, "linear(0, 0.3 20%, 0.9 50%, 1)", "the lines of typed numbers")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 0.9 50%, 1 100%)", "the lines of typed numbers")
     reader.click("Remove stop 3")
     reader.click("Remove stop 2")
-    require_equal(reader.selected, "linear(0, 1)", "the lines with two stops")
+    require_equal(reader.selected, "linear(0 0%, 1 100%)", "the lines with two stops")
     require(reader.page.named("Remove stop 1", "button").value("disabled"), "fewer than two stops")
     for _ in range(7):
         reader.click("Undo")
-    require_equal(reader.selected, "linear(0, 0.3 20%, 0.75 60%, 1)", "the lines behind undo")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 0.75 60%, 1 100%)", "the lines behind undo")
 
 
 def check_springs(reader: Explorer) -> None:

@@ -6,19 +6,12 @@ from check.explorer.driver import Explorer
 from check.browser.eyes import violations
 from check.browser.hands import choose_files
 from check.browser.suites import Suite, require
+from check.support import catalogue
 
 MOTIONS = [
     "snappy", "spring(1 100 10) 0 -> 300", "react-spring.wobbly", "cubic-bezier(0.2, 0, 0, 1)", "0.4s ease-in-out-bounce 0.1s",
     "damped(5, 30)", "decay(velocity: 1000, deceleration: 0.998)", "0.4s steps(4)", "linear(0, 0.3 20%, 1)", "spring(1 100 0)",
 ]
-# The targets of the page as arguments of `inbetween export`.
-TARGETS = {
-    "css": ["css"], "keyframes": ["keyframes"], "waapi": ["keyframes", "--format", "waapi"], "svg": ["svg"],
-    "javascript": ["code", "--language", "javascript"], "swiftui": ["swiftui"], "core-animation": ["core-animation"],
-    "swift": ["code", "--language", "swift"], "android": ["android"], "compose": ["compose"], "flutter": ["flutter"],
-    "lottie": ["lottie"], "tokens": ["tokens"], "gltf": ["gltf"], "glsl": ["code", "--language", "glsl"],
-    "c": ["code", "--language", "c"],
-}
 # Settings of the page, a target, and the equivalent arguments of the tool.
 OPTIONS = [
     ("export.tolerance=0.01&export.name=snap", "css", ["--tolerance", "0.01", "--name", "snap"]),
@@ -79,11 +72,22 @@ class Driver(Explorer):
         return file
 
 
+def arguments_of_targets(driver: Driver) -> dict[str, list[str]]:
+    """The targets of the page, which are the forms of the catalogue's, as arguments of `inbetween export`."""
+    return {
+        form["name"]: [target["name"], *([f"--{form['option']}", form["name"]] if "option" in form else [])]
+        for target in catalogue(driver.tool)["targets"] for form in target["forms"]
+    }
+
+
 def check_texts(driver: Driver) -> None:
     """the texts of all targets for ten motions are the tool's"""
+    targets = arguments_of_targets(driver)
     for motion in MOTIONS:
         driver.open(motion, settings="view=export")
-        for target, arguments in TARGETS.items():
+        shown = driver.page.evaluate("[...document.querySelectorAll('.targets input')].map(({ value }) => value)")
+        require(sorted(shown) == sorted(targets), f"the page shows the targets {shown}")
+        for target, arguments in targets.items():
             written, expected = driver.written(target), driver.output("export", arguments[0], motion, *arguments[1:])
             require(written == expected, f"{target} of {motion}: {written} is not {expected}")
     for settings, target, arguments in OPTIONS:

@@ -43,6 +43,29 @@ package func inbetween_spring_open(
 }
 
 @c @implementation
+package func inbetween_motion_open_numbers(
+  _ kind: UnsafePointer<CChar>?, _ names: UnsafePointer<CChar>?, _ numbers: UnsafePointer<Double>?, _ count: Int,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(CallError) in
+    guard let numbers = CallerArray(numbers, count) else { throw CallError("the numbers are null or misaligned") }
+    return try MotionHandle.made(text(at: kind), text(at: names), Array(numbers.numbers))
+  }
+}
+
+@c @implementation
+package func inbetween_motion_placed(
+  _ motion: OpaquePointer?, _ duration: Double, _ delay: Double, _ start: Double, _ end: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(CallError) in
+    guard let motion else { throw CallError("the motion is null") }
+    let duration = duration.isNaN ? nil : duration
+    return try object(of: motion, MotionHandle.self).placed(over: duration, after: delay, from: start, to: end)
+  }
+}
+
+@c @implementation
 package func inbetween_motion_close(_ motion: OpaquePointer?) { close(motion, of: MotionHandle.self) }
 
 @c @implementation
@@ -116,6 +139,26 @@ package func inbetween_motion_notation(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(motion.map { reading($0, of: MotionHandle.self) { $0.notation } }, to: text, capacity)
+}
+
+@c @implementation
+package func inbetween_motion_written(
+  _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(motion.map { object(of: $0, MotionHandle.self).written }, to: text, capacity)
+}
+
+@c @implementation
+package func inbetween_motion_numbers(
+  _ motion: OpaquePointer?, _ names: UnsafePointer<CChar>?, _ numbers: UnsafeMutablePointer<Double>?, _ count: Int
+) -> Int32 {
+  guard let motion, let names = text(at: names), let array = CallerArray(numbers, count) else {
+    return INBETWEEN_ARGUMENT
+  }
+  let found = object(of: motion, MotionHandle.self).numbers(named: names)
+  guard found.count == count else { return INBETWEEN_ARGUMENT }
+  for (place, number) in zip(array.places.indices, found) { array.places[place] = number }
+  return INBETWEEN_OK
 }
 
 @c @implementation

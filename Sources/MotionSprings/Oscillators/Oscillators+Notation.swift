@@ -30,12 +30,33 @@ extension Decay: NotationConvertible {
   }
 }
 
+extension DampedOscillation {
+  /// Creates the oscillation of the notation's arguments.
+  package init(of arguments: NamedArguments) throws(ParameterError) {
+    try self.init(validatingDecay: arguments["decay"], frequency: arguments["frequency"])
+  }
+}
+
+extension Decay {
+  /// The names of the notation's arguments that go together.
+  package static let forms = [["velocity", "deceleration"], ["velocity", "half-life"]]
+
+  /// Creates the decay of the notation's arguments.
+  package init(of arguments: NamedArguments) throws(ParameterError) {
+    if arguments.contains("half-life") {
+      try self.init(validatingVelocity: arguments["velocity"], halfLife: arguments["half-life"])
+    } else {
+      try self.init(validatingVelocity: arguments["velocity"], deceleration: arguments["deceleration"])
+    }
+  }
+}
+
 extension NotationScanner {
   /// Takes damped(decay, frequency).
   package mutating func takeDampedOscillation() throws(NotationError) -> DampedOscillation {
     let arguments = try NamedArguments(from: &self, names: ["decay", "frequency"], required: 2, separator: .comma)
     do {
-      return try DampedOscillation(validatingDecay: arguments["decay"], frequency: arguments["frequency"])
+      return try DampedOscillation(of: arguments)
     } catch {
       throw arguments.error(for: error, in: self)
     }
@@ -43,13 +64,9 @@ extension NotationScanner {
 
   /// Takes decay(velocity: …, deceleration: …) or decay(velocity: …, half-life: …).
   package mutating func takeDecay() throws(NotationError) -> Decay {
-    let arguments = try NamedArguments(
-      from: &self, oneOf: [["velocity", "deceleration"], ["velocity", "half-life"]], times: ["half-life"])
+    let arguments = try NamedArguments(from: &self, oneOf: Decay.forms, times: ["half-life"])
     do {
-      if arguments.contains("half-life") {
-        return try Decay(validatingVelocity: arguments["velocity"], halfLife: arguments["half-life"])
-      }
-      return try Decay(validatingVelocity: arguments["velocity"], deceleration: arguments["deceleration"])
+      return try Decay(of: arguments)
     } catch {
       throw arguments.error(for: error, in: self)
     }

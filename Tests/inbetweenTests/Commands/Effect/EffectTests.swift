@@ -15,9 +15,7 @@ import Testing
     folder.remove()
   }
 
-  private static let names = [
-    "cube-refresh", "checkmark-refresh", "gooey-indicator", "pop-scale", "floating-tags", "water-ball",
-  ]
+  private static let names = EffectName.allCases.map { $0.rawValue }
 
   private func lines(_ arguments: String...) throws -> [String] {
     let run = try Tool.run(["effect"] + arguments, input: "")
