@@ -83,11 +83,7 @@ test: ## run what CI runs
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
 	@INBETWEEN_THOROUGH=1 $(CHECK_SOURCES) steps thorough
 
-# Compares with other players, if `make lottie` has fetched them and the files.
 BENCH := PYTHONPATH=Scripts $(PYTHON) -m bench
-LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
-	  $(BENCH).lottie --ours .build-benchmarks/release/LottieTimes; \
-	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
 # A run of all benchmarks includes the rows of the Python package.
 PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
@@ -96,7 +92,6 @@ PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
 bench: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(BENCH) --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
-	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
 bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
@@ -353,7 +348,7 @@ pixels: raster .stamps/python
 	fi
 
 .PHONY: schemas
-schemas: tool .stamps/python
+schemas: .stamps/python
 	$(call heading,Schemas of the documents)
 	@$(CHECK) schemas
 
@@ -363,7 +358,7 @@ browser: web .stamps/python
 	@Scripts/build/system-packages.sh nodejs:node
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare editors gesture export tool' \
-	  '$(CHECK) pages gallery address looks trials limits player' \
+	  '$(CHECK) pages gallery address looks limits player' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' \
 	  'node --test Tests/Browser/*.test.js'
 

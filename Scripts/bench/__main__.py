@@ -1,7 +1,7 @@
 """Runs all benchmarks and prints one table: what, nanoseconds for a value, ratio to the baseline, target, met or not.
 
-FILTER, a regular expression, chooses benchmarks by their names; accuracy, output and start are then left out. The
-figures are also written to out/bench/bench.json, and drawn in out/bench/bench.svg.
+FILTER, a regular expression, chooses benchmarks by their names; all that is no row of the benchmark package is then left out.
+out/bench gets the figures in bench.json, and the rows with a target in bench.md.
 """
 
 import argparse
@@ -13,11 +13,11 @@ from datetime import date
 from pathlib import Path
 
 from bench.accuracy import accuracy_rows
+from bench.lottie import lottie_rows
 from bench.page_costs import page_rows
 from bench.peers import peer_rows
-from bench.plot import draw
 from bench.processes import process_rows
-from bench.results import Row, Target, growths_of, least_of, read_results
+from bench.results import Row, Target, growths_of, least_of, read_results, tables
 from check.support import Failure, output
 
 OUT = Path("out/bench")
@@ -40,16 +40,15 @@ def main():
     rows = measured(arguments)
     if not rows:
         sys.exit(f"No benchmark matches {arguments.filter}.")
-    growths = growths_of(rows)
-    print_table(rows)
-    print_growths(growths)
+    growths, asked = growths_of(rows), [row for row in rows if row.target]
     document = {
         "machine": machine(), "isFull": arguments.full, "rows": [row.as_json() for row in rows],
         "growth": [growth.as_json() for growth in growths],
     }
     (OUT / "bench.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
-    draw(rows, growths, OUT / "bench.svg")
-    print_summary(rows)
+    (OUT / "bench.md").write_text("\n".join(tables(asked, growths)) + "\n")
+    print(*tables(rows, growths), sep="\n")
+    print(f"\n{len(asked)} targets, {sum(not row.is_met for row in asked)} missed. Figures: {OUT}")
 
 
 def measured(arguments):
@@ -58,13 +57,15 @@ def measured(arguments):
         environment["INBETWEEN_BENCH_MILLISECONDS"] = str(FULL_MILLISECONDS)
     rows = least_of([one_round(arguments.filter, environment) for _ in range(ROUNDS)])
     if not arguments.filter:
-        rows += process_rows(arguments.tool, PROGRAMS / "EmptyProgram", repeats=5 if arguments.full else 3)
+        repeats = 10 if arguments.full else 5
+        rows += process_rows(arguments.tool, PROGRAMS / "EmptyProgram", repeats // 2 + 1)
         rows += allocation_rows()
         rows += accuracy_rows(arguments.tool)
         # The folder where make web puts the pages.
         rows += page_rows(Path(arguments.tool).parent / "inbetween-pages")
-        rows += list(peer_rows(rows, repeats=10 if arguments.full else 5))
-        rows += python_rows(repeats=10 if arguments.full else 5)
+        rows += list(peer_rows(rows, repeats))
+        rows += python_rows(repeats)
+        rows += lottie_rows(PROGRAMS / "LottieTimes")
     return rows
 
 
@@ -104,51 +105,13 @@ def python_rows(repeats):
 
 
 def machine():
-    with open("/proc/cpuinfo") as file:
-        names = [line.split(":")[1].strip() for line in file if line.startswith("model name")]
+    lines = Path("/proc/cpuinfo").read_text().splitlines()
+    names = [line.split(":")[1].strip() for line in lines if line.startswith("model name")]
     version = output("swift", "--version").split("\n")[0]
     return {
         "processor": names[0] if names else platform.machine(), "cores": os.cpu_count(), "swift": version,
         "system": platform.platform(), "date": date.today().isoformat(),
     }
-
-
-def print_table(rows):
-    suite = None
-    for row in rows:
-        if row.suite != suite:
-            suite = row.suite
-            print(f"\n{suite:<46} {'solver':<30} {'ns a value':>12} {'times as fast':>14} {'target':>9}")
-        if row.number is not None:
-            figures = f"{f'{row.number:.3g} {row.unit}':>27}"
-        else:
-            ratio = "-" if row.times_as_fast is None else f"{row.times_as_fast:.2f}"
-            figures = f"{row.nanoseconds:>12.2f} {ratio:>14}"
-        print(f"{row.what:<46} {row.solver:<30} {figures} {verdict(row)}".rstrip())
-
-
-def verdict(row):
-    if row.target is None:
-        return ""
-    # A cost is the inverse of the ratio in the next column.
-    cost = " cost" if row.target.sign == "≤" and row.number is None else ""
-    return f"{f'{row.target}{cost}':>9}  {'met' if row.is_met else 'MISSED'}"
-
-
-def print_growths(growths):
-    if growths:
-        print(f"\n{'How the time of a call grows with n':<46} {'solver':<30} {'n':>16}  {'order':<10}")
-    for growth in growths:
-        sizes = [size for size, _ in growth.points]
-        print(f"{growth.what:<46} {growth.solver:<30} {f'{min(sizes)}…{max(sizes)}':>16}  {growth.order}")
-
-
-def print_summary(rows):
-    asked = [row for row in rows if row.target is not None]
-    missed = [row for row in asked if not row.is_met]
-    print(f"\n{len(asked)} targets, {len(missed)} missed. Figures: {OUT}/bench.json, picture: {OUT}/bench.svg")
-    for row in missed:
-        print(f"  missed: {row.suite}: {row.what}: {row.solver}")
 
 
 if __name__ == "__main__":

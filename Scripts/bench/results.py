@@ -1,23 +1,18 @@
-"""The results of the benchmark package, as rows."""
+"""The results of the benchmarks, as rows and as tables in Markdown."""
 
 import csv
-import math
 import re
 from dataclasses import asdict, dataclass, field
+
+import numpy as np
 
 
 @dataclass
 class Target:
-    """The target of a row: `sign` is "≥" or "≤", for `ratio` or for `count`."""
+    """The target of a row: `sign` is "≥" for how many times as fast it is, or "≤" for a number or a cost."""
 
     sign: str
     value: float
-
-    def is_met(self, number):
-        return number >= self.value if self.sign == "≥" else number <= self.value
-
-    def __str__(self):
-        return f"{self.sign} {self.value:g}"
 
 
 @dataclass
@@ -39,19 +34,34 @@ class Row:
     values: int = 1
 
     @property
+    def measured(self):
+        """What the target limits: the number, how many times as fast, or the cost, its inverse."""
+        if self.number is not None or self.times_as_fast is None:
+            return self.number
+        return 1 / self.times_as_fast if self.target and self.target.sign == "≤" else self.times_as_fast
+
+    @property
     def is_met(self):
         if self.target is None:
             return None
-        if self.number is not None:
-            return self.target.is_met(self.number)
-        # The target is a cost, the inverse of the ratio: six times the cost is a sixth as fast.
-        ratio = self.times_as_fast if self.target.sign == "≥" else 1 / self.times_as_fast
-        return self.target.is_met(ratio)
+        return self.measured >= self.target.value if self.target.sign == "≥" else self.measured <= self.target.value
 
     def as_json(self):
         plain = asdict(self)
         del plain["values"]
         return plain | {"is_met": self.is_met}
+
+    def as_markdown(self):
+        time = "" if self.nanoseconds is None else digits(self.nanoseconds)
+        if time and self.nanoseconds > 1e6:
+            time = f"{self.nanoseconds / 1e6:.1f} ms"
+        found = "" if self.measured is None else f"{digits(self.measured)} {self.unit}".strip()
+        limit = ""
+        if self.target:
+            meaning = "" if self.number is not None else " cost" if self.target.sign == "≤" else " times as fast"
+            limit = f"{self.target.sign} {self.target.value:g}{meaning}"
+        met = {None: "", True: "met", False: "**missed**"}[self.is_met]
+        return f"| {self.suite} | {self.what} | `{self.solver}` | {time} | {found} | {limit} | {met} |"
 
 
 @dataclass
@@ -65,24 +75,30 @@ class Growth:
     """Pairs of n and the nanoseconds of a call."""
 
     @property
-    def power(self):
-        logs = [(math.log(size), math.log(time)) for size, time in self.points]
-        mean_size = sum(size for size, _ in logs) / len(logs)
-        mean_time = sum(time for _, time in logs) / len(logs)
-        spread = sum((size - mean_size) ** 2 for size, _ in logs)
-        return sum((size - mean_size) * (time - mean_time) for size, time in logs) / spread
-
-    @property
     def order(self):
-        power = self.power
-        if power < 0.15:
-            return "constant"
-        if abs(power - 1) <= 0.15:
-            return "linear"
-        return f"n^{power:.2f}"
+        power = float(np.polyfit(*np.log(self.points).T, 1)[0])
+        return "constant" if power < 0.15 else "linear" if abs(power - 1) <= 0.15 else f"n^{power:.2f}"
 
     def as_json(self):
-        return asdict(self) | {"power": self.power, "order": self.order}
+        return asdict(self) | {"order": self.order}
+
+    def as_markdown(self):
+        sizes = [size for size, _ in self.points]
+        return f"| {self.suite} | {self.what} | {self.solver} | {min(sizes)} … {max(sizes)} | {self.order} |"
+
+
+def tables(rows, growths):
+    """Rows and the growths of costs, in Markdown."""
+    yield "| suite | what | with | ns a value | measured | target | |\n|---|---|---|--:|--:|--:|---|"
+    yield from (row.as_markdown() for row in rows)
+    if growths:
+        yield "\nGrowth of the costs:\n\n| suite | what | with | n | order |\n|---|---|---|---|---|"
+    yield from (growth.as_markdown() for growth in growths)
+
+
+def digits(number):
+    """Three digits, without an exponent."""
+    return f"{number:.3g}" if 1e-4 < abs(number) < 1000 else f"{number:.0f}" if abs(number) >= 1000 else f"{number:g}"
 
 
 def read_results(path):
@@ -97,46 +113,33 @@ def read_results(path):
         return [_row(line) for line in csv.DictReader(lines) if line["percentile"] == "0.0"]
 
 
+def _row(line):
+    what, solver, values, *target = line["test"].split(" | ")
+    count, name = int(values.split()[0]), solver.removeprefix("baseline: ")
+    words = target[0].split() if target else []
+    return Row(
+        line["measurement"], what, name, nanoseconds=float(line["value"]) / count, values=count, is_baseline=name != solver,
+        target=Target("≥" if words[1] == "least" else "≤", float(words[2])) if words else None)
+
+
 def least_of(rounds):
     """The rows of several rounds, each with its least time and the ratio of that to its baseline's."""
     least = {}
-    for rows in rounds:
-        for row in rows:
-            known = least.setdefault((row.suite, row.what, row.solver), row)
-            known.nanoseconds = min(known.nanoseconds, row.nanoseconds)
-    rows = list(least.values())
-    baselines = {(row.suite, row.what): row.nanoseconds for row in rows if row.is_baseline}
-    for row in rows:
+    for row in (row for rows in rounds for row in rows):
+        known = least.setdefault((row.suite, row.what, row.solver), row)
+        known.nanoseconds = min(known.nanoseconds, row.nanoseconds)
+    baselines = {(row.suite, row.what): row.nanoseconds for row in least.values() if row.is_baseline}
+    for row in least.values():
         if baseline := baselines.get((row.suite, row.what)):
             row.times_as_fast = baseline / row.nanoseconds
-    return rows
-
-
-def _row(line):
-    what, solver, values, *target = line["test"].split(" | ")
-    count = int(values.split()[0])
-    name = solver.removeprefix("baseline: ")
-    return Row(
-        line["measurement"], what, name, nanoseconds=float(line["value"]) / count, target=_target(target),
-        is_baseline=name != solver, values=count,
-    )
-
-
-def _target(texts):
-    words = texts[0].split() if texts else []
-    if not words:
-        return None
-    return Target("≥" if words[1] == "least" else "≤", float(words[2]))
+    return list(least.values())
 
 
 def growths_of(rows):
     """The rows whose name ends in `n = SIZE`, grouped by suite, rest of the name and solver."""
     found = {}
     for row in rows:
-        match = re.fullmatch(r"(.*?),? n = (\d+)", row.what)
-        if match is None:
-            continue
-        key = (row.suite, match[1], row.solver)
-        growth = found.setdefault(key, Growth(*key))
-        growth.points.append((int(match[2]), row.nanoseconds * row.values))
+        if match := re.fullmatch(r"(.*?),? n = (\d+)", row.what):
+            key = (row.suite, match[1], row.solver)
+            found.setdefault(key, Growth(*key)).points.append((int(match[2]), row.nanoseconds * row.values))
     return [growth for growth in found.values() if len(growth.points) > 1]

@@ -33,6 +33,8 @@ class Page(NamedTuple):
     absent: str
 
 
+# One script of a page's modules, without blanks and comments.
+BUNDLE = ["--bundle", "--format=esm", "--charset=utf8", "--minify-whitespace", "--legal-comments=none", "--log-level=warning"]
 # Pictures in an animation, and pictures that become PNG files, are data addresses.
 PICTURES = "; img-src data:"
 PAGES = {
@@ -49,7 +51,8 @@ def main() -> None:
     folder, names = Path(sys.argv[1]), sys.argv[2:] or list(PAGES)
     folder.mkdir(parents=True, exist_ok=True)
     # Its deflate is 4 % smaller than gzip's.
-    subprocess.run(["Scripts/build/system-packages.sh", "binaryen:wasm-opt", "libdeflate-tools:libdeflate-gzip"], cwd=ROOT, check=True)
+    programs = ["binaryen:wasm-opt", "libdeflate-tools:libdeflate-gzip", "esbuild:esbuild"]
+    subprocess.run(["Scripts/build/system-packages.sh", *programs], cwd=ROOT, check=True)
     # Link in parallel: Binaryen takes most of the time, on one processor.
     with ThreadPoolExecutor() as threads:
         libraries = dict(zip(names, threads.map(library, names)))
@@ -76,7 +79,8 @@ def made(name: str, library_text: str) -> str:
     styles = [SOURCES / "Shell/theme.css"]
     for part in ("Kit", *page.parts, folder):
         styles += sorted((SOURCES / part).glob("*.css"))
-    code = "\n" + bundle(SOURCES / folder / f"{name}.js")
+    command = ["esbuild", *BUNDLE, SOURCES / folder / f"{name}.js"]
+    code = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
     # Only this script may run, whatever else gets into the page: the tool fills in only data.
     sum_of_code = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
     values = {
@@ -93,62 +97,6 @@ def made(name: str, library_text: str) -> str:
 def filled(text: str, values: dict[str, str]) -> str:
     """A text with its slots filled: the value NAME, without its last line break, replaces each {{NAME}}. Other slots stay."""
     return re.sub(r"\{\{([a-z-]+)\}\}", lambda slot: values.get(slot[1], slot[0]).removesuffix("\n"), text)
-
-
-# MARK: Modules as one script
-
-
-def bundle(entry: Path) -> str:
-    """A script and all its imports as one script.
-
-    Each file becomes a function that is called once and returns the file's exports, so that equal names in two files do not
-    clash. It reads only the forms of import and export that the files here use: imports of names, each up to a semicolon, and
-    exports before declarations. Comment lines and leading blanks are left out, so that pages are fetched faster; no string spans
-    several lines.
-    """
-    texts: dict[Path, str] = {}
-
-    def visit(file: Path) -> None:
-        if file in texts:
-            return
-        source = file.read_text(encoding="utf-8")
-        texts[file] = ""
-        for imported in imports_of(file, source):
-            visit(imported)
-        # An entry is put behind those that it imports.
-        del texts[file]
-        texts[file] = function_of(file, source, is_entry=file == entry)
-
-    visit(entry)
-    return "".join(texts.values())
-
-
-def imports_of(file: Path, source: str) -> list[Path]:
-    return [(file.parent / path).resolve() for path in re.findall(r'from "(\.[^"]*)";', source)]
-
-
-def name_of(file: Path) -> str:
-    """The name of a module, made from its path."""
-    return "module_" + re.sub(r"[^A-Za-z0-9]", "_", str(file.relative_to(ROOT).with_suffix("")))
-
-
-def function_of(file: Path, source: str, is_entry: bool) -> str:
-    """A file as a function."""
-    source = re.sub(r"^ *//[^\n]*\n|^ */\*\*.*?\*/\n", "", source, flags=re.MULTILINE | re.DOTALL)
-    source = re.sub(r"^ +|^\n", "", source, flags=re.MULTILINE)
-    imported = iter(imports_of(file, source))
-
-    def constant(statement: re.Match) -> str:
-        names = " ".join(statement[1].split()).replace(" as ", ": ")
-        return f"const {{{' ' + names.strip() + ' ' if names else ''}}} = {name_of(next(imported))};\n"
-
-    source = re.sub(r"^import \{([^}]*)\} from [^;]*;\n", constant, source, flags=re.MULTILINE)
-    exported = re.findall(r"^export (?:async )?(?:class|function|const|let) ([A-Za-z_$][A-Za-z0-9_$]*)", source, re.MULTILINE)
-    source = re.sub(r"^export ", "", source, flags=re.MULTILINE)
-    if is_entry:
-        return f"(async () => {{\n{source}}})();\n"
-    returned = f"return {{ {', '.join(exported)} }};\n" if exported else ""
-    return f"const {name_of(file)} = (() => {{\n{source}{returned}}})();\n"
 
 
 if __name__ == "__main__":

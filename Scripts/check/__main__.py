@@ -16,7 +16,7 @@ CHECKS = {
     "platforms": ("sources:check_platforms", "imports of a C library against the systems that have it"),
     "graph": ("sources:check_graph", "the files of each module against the known circles; with names of modules, draws them"),
     "readme": ("documents", "the commands and the code of the README and the guides against the tool and the libraries"),
-    "schemas": ("schemas", "the schemas of the documents against a table, and the tool against the same table"),
+    "schemas": ("schemas", "the schemas of the documents against a table of good and bad ones"),
     "recipes": ("recipes", "the recipes of CONTRIBUTING, followed in a copy of the tree"),
     "clients": ("clients", "a package that depends on this one: what it fetches, builds, prints and costs"),
     "c": ("c_library", "the library for C, called from C and C++, against its header and the tool"),

@@ -17,32 +17,32 @@ import tempfile
 from pathlib import Path
 
 from check.browser.chromium import Chromium, find_browser
-from check.support import FIXTURES, IS_THOROUGH, Findings, call, output, rows
+from check.browser.page import Page
+from check.random_inputs import GENTLE, curve, motion
+from check.support import FIXTURES, IS_THOROUGH, Findings, call, export_forms, output, rows
 
-LANGUAGES = ["c", "javascript", "swift", "glsl"]
 TIMES = 128
 # The error of closed forms as a fraction of the distance: the rounding of some operations, and of the product of rate
 # and time.
 ROUNDING = 1e-12
+# For each language the program that it needs, a source file, its frame around all functions and calls, and the calls of a case.
+SOURCES = {
+    "c": ("cc", "c.c", "#include <stdio.h>\n{functions}\nint main(void) {{\n{calls}  return 0;\n}}\n",
+          '  for (int i = 0; i < {count}; i++) printf("%.17g\\n", {name}((double[]){{{times}}}[i]));\n'),
+    "javascript": ("node", "js.mjs", "{functions}\n{calls}", "for (const time of [{times}]) console.log({name}(time));\n"),
+    "swift": ("swiftc", "main.swift", "{functions}\n{calls}", "for time in [{times}] {{ print({name}(time)) }}\n"),
+}
+FLAGS = {
+    "c": ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-ffp-contract=off", "-lm"], "swift": ["-warnings-as-errors"],
+}
 
 
-def random_motion(numbers: random.Random) -> tuple[str, float]:
-    """A motion and its distance."""
-    curve = "cubic-bezier({:.3f}, {:.3f}, {:.3f}, {:.3f})".format(
-        numbers.random(), numbers.uniform(-1, 2), numbers.random(), numbers.uniform(-1, 2))
-    # Without circ: 32-bit times cannot follow its vertical tangents, as the tool says.
-    families = ["sine", "quad", "cubic", "quart", "quint", "expo", "back", "elastic", "bounce"]
-    easing = f"{numbers.choice(['ease-in', 'ease-out', 'ease-in-out'])}-{numbers.choice(families)}"
-    spring = "spring(1 {:.4g} {:.4g} {:.3g})".format(
-        10 ** numbers.uniform(1, 3), 10 ** numbers.uniform(0.5, 2), numbers.choice([0, numbers.uniform(-10, 10)]))
-    start, end = round(numbers.uniform(-100, 100), 2), 300
+def random_motion(numbers: random.Random) -> str:
+    start = round(numbers.uniform(-100, 100), 2)
     return numbers.choice([
-        (curve, 1), (f"{numbers.uniform(0.1, 2):.2f}s {easing} {numbers.uniform(0, 0.5):.2f}s", 1), (easing, 1),
-        (spring, 1), (f"{spring} {start} -> {end}", end - start), ("spring(1 100 20) 0 -> 40", 40),
-        ("damped({:.3g}, {:.3g})".format(numbers.uniform(1, 10), numbers.uniform(0, 40)), 1), ("steps(3) 5 -> 8", 3),
-        (f"decay(velocity: {numbers.uniform(100, 2000):.4g}, deceleration: 0.998)", 0),
-        ("spring(1 200 5) within(max: 1, restitution: 0.5)", 1),
-        (f"second-order(frequency: {numbers.uniform(1, 4):.3g}, damping-ratio: 0.4, response: 2)", 1),
+        curve(numbers, GENTLE), motion(numbers, GENTLE), motion(numbers, GENTLE), f"{motion(numbers, GENTLE)} {start} -> 300",
+        "spring(1 100 20) 0 -> 40", f"damped({numbers.uniform(1, 10):.3g}, {numbers.uniform(0, 40):.3g})", "steps(3) 5 -> 8",
+        f"decay(velocity: {numbers.uniform(100, 2000):.4g}, deceleration: 0.998)",
     ])
 
 
@@ -50,40 +50,32 @@ class Case:
     """A motion, the times at which it is compared, its exact values, and its functions."""
 
     def __init__(self, tool: Path, index: int, numbers: random.Random) -> None:
-        self.tool, self.name = tool, f"motion{index}"
-        self.motion, self.distance = random_motion(numbers)
-        first, last = (float(row["time"]) for row in rows(self.run("sample", self.motion, "--count", "2")))
-        if not self.distance:
-            self.distance = float(json.loads(self.run("describe", self.motion, "--format", "json"))["distance"])
+        self.name, self.motion = f"motion{index}", random_motion(numbers)
+        facts = json.loads(output(tool, "describe", self.motion, "--format", "json"))
+        self.distance = abs(facts.get("distance", facts.get("to", 1) - facts.get("from", 0)))
+        first, last = (float(row["time"]) for row in rows(output(tool, "sample", self.motion, "--count", "2")))
         # Times are 32-bit numbers, which all languages hold exactly.
-        self.times = sorted(single(numbers.uniform(first, last)) for _ in range(TIMES))
-        table = self.run("sample", self.motion, "--at", ",".join(map(repr, self.times)))
+        self.times = sorted(struct.unpack("f", struct.pack("f", numbers.uniform(first, last)))[0] for _ in range(TIMES))
+        table = output(tool, "sample", self.motion, "--at", ",".join(map(repr, self.times)))
         self.values = [float(row["value"]) for row in rows(table)]
         self.code = {
-            language: self.run("export", "code", self.motion, "--language", language, "--name", self.name)
-            for language in LANGUAGES
+            form: output(tool, "export", target, self.motion, *option, "--name", self.name)
+            for form, (target, *option) in export_forms(tool).items() if target == "code"
         }
-
-    def run(self, *arguments: str) -> str:
-        return output(self.tool, *arguments)
-
-    def allowed(self, language: str) -> float:
-        """The largest error that the function's first line states, in value units."""
-        stated = re.search(r"error at most (\S+) of the distance", self.code[language])
-        return (float(stated.group(1)) if stated else ROUNDING) * abs(self.distance)
 
     def near_jump(self, index: int) -> bool:
         """Whether a function in 32-bit numbers may be on the other side of a jump."""
         near = [self.values[max(index - 1, 0)], self.values[min(index + 1, TIMES - 1)]]
-        return any(abs(value - self.values[index]) > 0.1 * abs(self.distance) for value in near)
+        return any(abs(value - self.values[index]) > 0.1 * self.distance for value in near)
 
     def errors(self, language: str, values: list[float]) -> list[str]:
-        """The values that are further off than allowed."""
+        """The values that are further off than the function's first line states."""
+        stated = re.search(r"error at most (\S+) of the distance", self.code[language])
+        allowed = ((float(stated[1]) if stated else ROUNDING) + ROUNDING) * self.distance
         found = [
-            f"{self.motion} in {language} at {time!r}: {value!r} instead of {exact!r}, allowed {self.allowed(language):g}"
+            f"{self.motion} in {language} at {time!r}: {value!r} instead of {exact!r}, allowed {allowed:g}"
             for index, (time, exact, value) in enumerate(zip(self.times, self.values, values, strict=True))
-            if not abs(value - exact) <= self.allowed(language) + 1e-12 * abs(self.distance)
-            and not (language == "glsl" and self.near_jump(index))
+            if not abs(value - exact) <= allowed and not (language == "glsl" and self.near_jump(index))
         ]
         # A spring's table in GLSL grows with its swings; all other functions are closed forms, or curves.
         is_short = re.match("cubic-bezier" if language == "glsl" else "spring|cubic-bezier", self.motion)
@@ -92,82 +84,47 @@ class Case:
         return found
 
 
-def single(number: float) -> float:
-    """The nearest 32-bit number."""
-    return struct.unpack("f", struct.pack("f", number))[0]
-
-
-def printed(*command: str | Path) -> list[list[float]]:
-    """The numbers that a program prints, a line each, by case."""
+def called(cases: list[Case], language: str, folder: Path) -> list[list[float]] | None:
+    """The values that a program in a language prints, by case; None if there is nothing to run it."""
+    program, name, frame, each = SOURCES[language]
+    if not (program := shutil.which(program)):
+        return None
+    lines = "".join(case.code[language] for case in cases).splitlines()
+    heads = {line: None for line in sorted(lines) if line.startswith(("#include", "import Foundation"))}
+    functions = "\n".join([*heads, *(line for line in lines if line not in heads)])
+    calls = "".join(each.format(name=case.name, count=TIMES, times=", ".join(map(repr, case.times))) for case in cases)
+    source = folder / name
+    source.write_text(frame.format(functions=functions, calls=calls))
+    command = [program, source]
+    if language in FLAGS:
+        call(program, source, *FLAGS[language], "-o", folder / language)
+        command = [folder / language]
     values = [float(line) for line in output(*command).split()]
     return [values[start:start + TIMES] for start in range(0, len(values), TIMES)]
 
 
-def functions(cases: list[Case], language: str) -> str:
-    """All functions, with what they include once."""
-    lines = "".join(case.code[language] for case in cases).splitlines()
-    heads = ("#include", "import Foundation")
-    included = sorted({line for line in lines if line.startswith(heads)})
-    return "\n".join(included + [line for line in lines if not line.startswith(heads)])
-
-
-def run_c(cases: list[Case], folder: Path) -> list[list[float]] | None:
-    """The values of a C program."""
-    compiler = shutil.which("cc") or shutil.which("clang")
-    if not compiler:
-        return None
-    calls = "".join(f'  printf("%.17g\\n", {case.name}({time!r}));\n' for case in cases for time in case.times)
-    source = folder / "motions.c"
-    source.write_text(f"#include <stdio.h>\n{functions(cases, 'c')}\nint main(void) {{\n{calls}  return 0;\n}}\n")
-    flags = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-ffp-contract=off"]
-    call(compiler, *flags, source, "-lm", "-o", folder / "c")
-    return printed(folder / "c")
-
-
-def run_javascript(cases: list[Case], folder: Path) -> list[list[float]] | None:
-    """The values of a module in Node."""
-    node = shutil.which("node") or shutil.which("nodejs")
-    if not node:
-        return None
-    calls = "".join(f"console.log({case.name}({time!r}));\n" for case in cases for time in case.times)
-    source = folder / "motions.mjs"
-    source.write_text(functions(cases, "javascript") + "\n" + calls)
-    return printed(node, source)
-
-
-def run_swift(cases: list[Case], folder: Path) -> list[list[float]] | None:
-    """The values of a Swift program."""
-    calls = "".join(
-        f"for t in [{', '.join(map(repr, case.times))}] {{ print({case.name}(t)) }}\n" for case in cases)
-    source = folder / "main.swift"
-    source.write_text(functions(cases, "swift") + "\n" + calls)
-    call("swiftc", "-warnings-as-errors", source, "-o", folder / "swift")
-    return printed(folder / "swift")
-
-
-def run_glsl(cases: list[Case], _: Path) -> list[list[float]] | None:
+def shaded(cases: list[Case]) -> list[list[float]] | None:
     """The values of fragment shaders."""
     if not find_browser():
         return None
     data = [{"name": case.name, "code": case.code["glsl"], "times": case.times} for case in cases]
-    with Chromium("--use-angle=swiftshader", "--enable-unsafe-swiftshader") as chromium, chromium.new_page() as page:
+    with Chromium("--use-angle=swiftshader", "--enable-unsafe-swiftshader") as chromium, Page(chromium) as page:
         page.run_script("shaders.js")
         return page.call("played", data, timeout=300)
 
 
 def check(options) -> None:
-    findings = Findings()
-    numbers = random.Random(options.seed or 23)
+    findings, numbers = Findings(), random.Random(options.seed or 23)
     count = options.count or (300 if IS_THOROUGH else 40)
     cases = [Case(options.tool, index, numbers) for index in range(count)]
     with tempfile.TemporaryDirectory() as name:
-        for language, run in {"c": run_c, "javascript": run_javascript, "swift": run_swift, "glsl": run_glsl}.items():
-            values = run(cases, Path(name))
+        for language in cases[0].code:
+            values = shaded(cases) if language == "glsl" else called(cases, language, Path(name))
             if values is None:
                 print(f"{language}: left out, as there is nothing here to run it")
                 continue
             worst = max(
-                max(abs(a - b) for a, b in zip(case.values, row, strict=True)) / abs(case.distance)
+                max(abs(a - b) for a, b in zip(case.values, row, strict=True)) / case.distance
                 for case, row in zip(cases, values, strict=True))
             found = [line for case, row in zip(cases, values, strict=True) for line in case.errors(language, row)]
             findings.problems += found[:20]

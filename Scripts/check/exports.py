@@ -5,23 +5,25 @@ animation documents as all but the first; with INBETWEEN_THOROUGH=1 a thousand o
 No error may be above the promise of the export. Documents that the exporter refuses are counted by reason.
 """
 
-import collections
 import json
 import math
-import random
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
+from check import random_inputs
 from check.browser.chromium import Chromium, find_browser
-from check.random_documents import KEY_PATHS, some_document
+from check.browser.page import Page
 from check.support import IS_THOROUGH, Findings, leave_out, output, require, rows, run
 
 COUNT = 1000 if IS_THOROUGH else 60
 TIMES = 40
 BAD_DATA = 65
-TOLERANCES = ["0.01", "0.001", "0.0001"]
+# For each way to play an export the words of the tool.
+WORDS = {"easing": ["css"], "css": ["keyframes"], "waapi": ["keyframes", "--format", "waapi"], "svg": ["svg"]}
 # The numbers that the page shows, in its order.
 SHOWN = ["translate.0", "translate.1", "scale.0", "scale.1", "rotate", "opacity"]
 
@@ -52,42 +54,47 @@ def check(options) -> None:
     if find_browser() is None:
         leave_out("exports are not played, as there is no Chromium")
         return
-    findings = Findings()
-    hold("motions", motions(options.tool, random.Random(23)), findings)
-    hold("documents", documents(options.tool, random.Random(options.seed or 41)), findings)
+    findings, refusals = Findings(), Counter()
+    targets, numbers = list(WORDS), Random(23)
+    hold("motions", [motion_export(numbers, options.tool, targets[index % 4]) for index in range(COUNT)], findings)
+    numbers = Random(options.seed or 41)
+    played = [document_export(numbers, options.tool, targets[1 + index % 3], refusals) for index in range(COUNT)]
+    hold("documents", played, findings)
+    for (target, reason), count in refusals.most_common():
+        print(f"documents as {target}: {count} refused, {reason}")
     findings.report(f"{2 * COUNT} exports")
 
 
 def hold(what: str, exports: list[Export], findings: Findings) -> None:
     """Plays exports, and prints the largest error of each target."""
-    with Chromium() as chromium, chromium.new_page() as page:
+    with Chromium() as chromium, Page(chromium) as page:
         page.run_script("exports.js")
         played = page.call("played", [export.item for export in exports], timeout=600)
-    by_target = collections.defaultdict(list)
+    largest: dict[str, list[float]] = defaultdict(list)
     for export, shown in zip(exports, played, strict=True):
-        by_target[export.item["target"]].append((export, errors(export, shown)))
-    for target, found in by_target.items():
-        largest = [max(error for error, _, _ in each) for _, each in found]
-        above = max(error - export.promise for (export, _), error in zip(found, largest))
-        exact = sum(export.promise == 0 for export, _ in found)
-        print(f"{what} as {target}: {len(found)} exports, {exact} of them exact, largest error {max(largest):.3g}, "
-              f"at most {above:.1g} above a promise")
-        for export, each in found:
-            wrong = [(error, text) for error, rounding, text in each if error > export.promise + rounding]
-            error, text = max(wrong, default=(0, ""))
-            findings.expect(not wrong, f"{target}: {text} ({len(wrong)} of such): {error:.3g}, but {export.promise:.3g} was "
-                                       f"promised, of {export.what}")
+        found = list(errors(export, shown))
+        largest[export.item["target"]].append(max(error for error, _, _ in found))
+        wrong = [(error, text) for error, rounding, text in found if error > export.promise + rounding]
+        error, text = max(wrong, default=(0, ""))
+        findings.expect(not wrong, f"{export.item['target']}: {text} ({len(wrong)} of such): {error:.3g}, but {export.promise:.3g} "
+                                   f"was promised, of {export.what}")
+    for target, found in largest.items():
+        print(f"{what} as {target}: {len(found)} exports, largest error {max(found):.3g}")
 
 
-def errors(export: Export, shown: list[list[float | None]]) -> list[tuple[float, float, str]]:
+def errors(export: Export, shown: list[list[float | None]]) -> Iterator[tuple[float, float, str]]:
     """For each property and time the error, the browser's rounding and a text about them."""
-    found = []
     for name, (values, unit, rounding) in export.expected.items():
         for time, row, value in zip(export.item["times"], shown, values, strict=True):
             number = row[SHOWN.index(name) if len(row) > 1 else 0]
             error = math.inf if number is None else abs(number - value) / unit
-            found.append((error, rounding, f"{name} at {time} s is {number}, not {value:.7g}"))
-    return found
+            yield error, rounding, f"{name} at {time} s is {number}, not {value:.7g}"
+
+
+def refused(done, words: list[str]) -> bool:
+    """Whether the tool refuses an export, in words; raises Failure if it fails otherwise."""
+    require(done.returncode in (0, BAD_DATA), f"{words}: {done.stderr}")
+    return done.returncode != 0
 
 
 def promise(done) -> float:
@@ -95,8 +102,17 @@ def promise(done) -> float:
     return float(stated[1]) if stated else 0
 
 
-def clamped(values: list[float]) -> list[float]:
-    return [min(max(value, 0), 1) for value in values]
+def tolerance(numbers: Random) -> list[str]:
+    return ["--tolerance", numbers.choice(["0.01", "0.001", "0.0001"])]
+
+
+def at(times: list[float]) -> list[str]:
+    return ["--at", ",".join(map(repr, times))]
+
+
+def clamped(name: str, values: list[float]) -> list[float]:
+    """The values as they are shown: an opacity beyond its ends is at them."""
+    return [min(max(value, 0), 1) for value in values] if name == "opacity" else values
 
 
 # MARK: Motions
@@ -104,42 +120,32 @@ def clamped(values: list[float]) -> list[float]:
 # The browser computes with 32-bit numbers and writes six digits; the clock of SVG counts in 32-bit numbers, too. In a
 # thousand exports 3e-6 and 1.2e-5 were seen.
 MOTION_ROUNDING = {"easing": 1e-6, "css": 1e-5, "waapi": 1e-5, "svg": 3e-5}
-MOTION_WORDS = {"easing": ["css"], "css": ["keyframes"], "waapi": ["keyframes"], "svg": ["svg"]}
 # The moved properties, with their names in SHOWN and the ends of the motion; angles in radians.
 PROPERTIES = {
     "translate": ("translate.0", 0, 300), "scale": ("scale.0", 0.5, 2), "rotate": ("rotate", -1, 2), "opacity": ("opacity", 0, 1),
 }
-FAMILIES = ["sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce"]
 
 
-def motions(tool: Path, numbers: random.Random) -> list[Export]:
-    targets = list(MOTION_WORDS)
-    return [motion_export(numbers, tool, targets[index % len(targets)]) for index in range(COUNT)]
-
-
-def motion_export(numbers: random.Random, tool: Path, target: str) -> Export:
+def motion_export(numbers: Random, tool: Path, target: str) -> Export:
     """A random motion as an export for a target; motions that the target refuses are skipped."""
     while True:
         name = numbers.choice(list(PROPERTIES))
         shown, start, end = PROPERTIES[name]
-        motion = f"{some_motion(numbers)} {start} -> {end}"
-        words = ["export", *MOTION_WORDS[target], motion, "--tolerance", numbers.choice(TOLERANCES)]
-        words += ["--format", "waapi"] if target == "waapi" else []
-        words += ["--property", name] if target != "easing" else []
+        motion = f"{random_inputs.motion(numbers)} {start} -> {end}"
+        words = ["export", *WORDS[target], motion, *tolerance(numbers), *([] if target == "easing" else ["--property", name])]
         done = run(tool, *words)
-        if done.returncode == 0:
+        if not refused(done, words):
             break
-        require(done.returncode == BAD_DATA, f"{words}: {done.stderr}")
     item = {"target": target, "text": done.stdout}
     first, last = span(item)
     item["times"] = sorted(numbers.uniform(max(first, 0), last) for _ in range(TIMES))
-    table = rows(output(tool, "sample", motion, "--at", ",".join(map(repr, item["times"]))))
-    values, distance = [float(row["value"]) for row in table], abs(end - start)
+    values = [float(row["value"]) for row in rows(output(tool, "sample", motion, *at(item["times"])))]
+    distance = end - start
     if target == "easing":
         # The page shows the progress.
-        values, distance = [(value - start) / (end - start) for value in values], 1
-    elif name == "opacity":
-        values = clamped(values)
+        values, distance = [(value - start) / distance for value in values], 1
+    else:
+        values = clamped(name, values)
     return Export(motion, item, {shown: Property(values, distance, MOTION_ROUNDING[target])}, promise(done))
 
 
@@ -148,52 +154,18 @@ def span(item: dict) -> tuple[float, float]:
     text = item["text"]
     if item["target"] == "easing":
         found = dict(re.findall(r"--motion-(\w+): ([^;]*);", text))
-        duration, delay = (milliseconds(found.get(name, "0ms")) for name in ("duration", "delay"))
+        duration, delay = (float(found.get(name, "0ms").removesuffix("ms")) for name in ("duration", "delay"))
         item["timing"] = {"duration": duration, "delay": delay, "easing": found["easing"], "fill": "both"}
     elif item["target"] == "css":
-        animation = re.search(r"animation: ([^;]*);", text)[1]
-        times = [milliseconds(word) for word in animation.split() if re.fullmatch(r"[-0-9.]+ms", word)]
-        duration, delay = (times + [0])[:2]
+        times = re.findall(r"(?<= )([-0-9.]+)ms", re.search(r"animation: ([^;]*);", text)[0])
+        duration, delay = ([float(time) for time in times] + [0])[:2]
     elif item["target"] == "waapi":
         options = json.loads(text)["options"]
         duration, delay = options["duration"], options.get("delay", 0)
     else:
-        duration = 1000 * float(re.search(r' dur="([^"]*)s"', text)[1])
-        begin = re.search(r' begin="([^"]*)s"', text)
-        delay = 1000 * float(begin[1]) if begin else 0
+        times = [re.search(rf' {name}="([^"]*)s"', text) for name in ("dur", "begin")]
+        duration, delay = (1000 * float(found[1]) if found else 0 for found in times)
     return delay / 1000, (delay + duration) / 1000
-
-
-def milliseconds(text: str) -> float:
-    """The number of milliseconds that CSS's text says."""
-    return float(text.removesuffix("ms"))
-
-
-def some_motion(numbers: random.Random) -> str:
-    """A motion in seconds, without ends."""
-
-    def number(low: float, high: float) -> str:
-        return f"{numbers.uniform(low, high):.4f}"
-
-    def easing() -> str:
-        return f"ease-{numbers.choice(['in', 'out', 'in-out'])}-{numbers.choice(FAMILIES)}"
-
-    curve = (
-        lambda: f"cubic-bezier({number(0, 1)}, {number(-1, 2)}, {number(0, 1)}, {number(-1, 2)})",
-        easing,
-        lambda: f"steps({numbers.randint(2, 9)})",
-        lambda: f"linear(0, {number(0, 1)} {numbers.randint(20, 40)}%, {number(0, 1)} 80%, 1)",
-    )
-    delay = numbers.choice(["", "", " 100ms", " -50ms"])
-    return numbers.choice((
-        lambda: f"{numbers.randint(150, 1500)}ms {numbers.choice(curve)()}{delay}",
-        lambda: f"{numbers.randint(150, 1500)}ms {easing()}{delay}",
-        lambda: f"spring(1 {number(20, 600)} {number(2, 40)})",
-        lambda: f"spring({number(0.3, 3)} {number(20, 600)} {number(2, 60)} {number(-8, 15)})",
-        lambda: f"spring(1 {number(50, 300)} {number(3, 10)}) within(max: 1, restitution: {number(0, 0.8)})",
-        lambda: f"second-order(frequency: {number(0.8, 4)}, damping-ratio: {number(0.2, 1.5)}, response: {number(-1, 2)})",
-        lambda: f"min-jerk({number(0.2, 1.5)}s)",
-    ))()
 
 
 # MARK: Animation documents
@@ -205,7 +177,6 @@ RANGE_COUNT = 2000
 # As above, of the greatest value or of the range, whichever is larger. The clock of SVG counts in microseconds, and was
 # seen to be 24 of them off.
 DOCUMENT_ROUNDING = {"css": 1e-5, "waapi": 1e-5, "svg": 6e-5}
-DOCUMENT_WORDS = {"css": ["keyframes"], "waapi": ["keyframes", "--format", "waapi"], "svg": ["svg"]}
 
 
 class Channel(NamedTuple):
@@ -218,31 +189,20 @@ class Channel(NamedTuple):
     model: float
 
 
-def documents(tool: Path, numbers: random.Random) -> list[Export]:
-    refusals: dict[str, collections.Counter] = {target: collections.Counter() for target in DOCUMENT_WORDS}
-    targets = list(DOCUMENT_WORDS)
-    exports = [document_export(numbers, tool, targets[index % len(targets)], refusals) for index in range(COUNT)]
-    for target, refused in refusals.items():
-        for reason, count in refused.most_common():
-            print(f"documents as {target}: {count} refused, {reason}")
-    return exports
-
-
-def document_export(numbers: random.Random, tool: Path, target: str, refusals: dict[str, collections.Counter]) -> Export:
+def document_export(numbers: Random, tool: Path, target: str, refusals: Counter) -> Export:
     """A random document as an export for a target; documents that the target refuses are counted and skipped."""
     while True:
-        document = some_document(numbers)
+        document = random_inputs.document(numbers)
         inside, outside = played_times(document)
-        words = ["export", *DOCUMENT_WORDS[target], "--tolerance", numbers.choice(TOLERANCES)]
+        words = ["export", *WORDS[target], *tolerance(numbers)]
         if "infinity" in str(document) and numbers.random() < 0.3:
             words += ["--to", repr(inside[1])]
             outside = []
         done = run(tool, *words, "--animation", "-", input=json.dumps(document))
-        if done.returncode == 0:
+        if not refused(done, [*words, json.dumps(document)]):
             break
-        require(done.returncode == BAD_DATA, f"{words}: {json.dumps(document)}: {done.stderr}")
         reason = re.sub(r"-?\d[\d.e-]*", "#", done.stderr.strip().split(": ", 2)[-1])
-        refusals[target][f"{document['type']}: {reason}"] += 1
+        refusals[target, f"{document['type']}: {reason}"] += 1
     # The clock of SVG counts whole microseconds.
     times = [round(numbers.uniform(*inside), 6) for _ in range(TIMES)]
     times += [round(numbers.uniform(*span), 6) for span in outside for _ in range(4)]
@@ -260,14 +220,14 @@ def expected_values(
 ) -> dict[str, Property]:
     """The values at the times, and the range of each property over a span as the unit."""
     grid = [span[0] + (span[1] - span[0]) * index / RANGE_COUNT for index in range(RANGE_COUNT)]
-    table = rows(output(tool, "animate", "-", "--at", ",".join(map(repr, times + grid)), input=json.dumps(document)))
+    table = rows(output(tool, "animate", "-", *at(times + grid), input=json.dumps(document)))
     expected = {}
     for property_channels in channels(document):
         columns = [[float(row[each.column]) if row[each.column] else each.model for row in table] for each in property_channels]
         unit = max(max(column) - min(column) for column in columns) or 1
         for channel, column in zip(property_channels, columns):
             for moved in channel.moved:
-                values = clamped(column[:len(times)]) if moved == "opacity" else column[:len(times)]
+                values = clamped(moved, column[:len(times)])
                 expected[moved] = Property(values, unit, rounding * max(1, *(abs(value) / unit for value in values)))
     return expected
 
@@ -277,7 +237,7 @@ def channels(document: dict) -> Iterator[list[Channel]]:
     is_group = document["type"] == "group"
     for member in document["animations"] if is_group else [document]:
         key_path = member.get("keyPath")
-        moved, count, _ = KEY_PATHS[key_path]
+        moved, count, _ = random_inputs.KEY_PATHS[key_path]
         name = key_path if is_group else "value"
         model = member.get("modelValue", [0, 0] if count == 2 else 0)
         if count == 1:
@@ -290,15 +250,10 @@ def channels(document: dict) -> Iterator[list[Channel]]:
 
 def played_times(document: dict) -> tuple[tuple[float, float], list[tuple[float, float]]]:
     """The span in which a document plays, and the spans before and after it in which it shows something."""
-    speed = abs(document.get("speed", 1))
-    begin = document.get("beginTime", 0)
-    cycle = document["duration"] * (2 if document.get("autoreverses") else 1) / speed
-    count = document.get("repeatCount", 1)
+    begin, fill, count = document.get("beginTime", 0), document.get("fillMode", "removed"), document.get("repeatCount", 1)
+    cycle = document["duration"] * (2 if document.get("autoreverses") else 1) / abs(document.get("speed", 1))
     end = begin + cycle * (CYCLES if count == "infinity" else count)
-    fill = document.get("fillMode", "removed")
-    outside = []
-    if begin > 0 and fill in ("backwards", "both"):
-        outside.append((0, begin))
+    outside = [(0, begin)] if begin > 0 and fill in ("backwards", "both") else []
     if count != "infinity" and fill in ("forwards", "both"):
         outside.append((end + 1e-3, end + cycle))
     return (max(begin, 0), end), outside

@@ -8,33 +8,28 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageChops
 
-from check.support import output
+from check.support import output, require
 
 # MARK: Pictures of two programs
 
 
 class Bounds(NamedTuple):
-    """Bounds of a difference."""
+    """Bounds of a difference, or a difference itself."""
 
-    share: float
-    mean: float
-
-
-class Difference(NamedTuple):
-    """The difference of two pictures of the same size."""
-
-    # The fraction of the pixels with a channel off by more than the threshold, 0…1.
+    # The fraction of the pixels with a channel off by more than THRESHOLD, 0…1.
     share: float
     # The mean over pixels and channels, in levels of 255.
     mean: float
 
-    def is_within(self, bounds: Bounds) -> bool:
-        return self.share <= bounds.share and self.mean <= bounds.mean
-
     def __str__(self) -> str:
         return f"{self.share:.3%} of the pixels, by {self.mean:.3f} of 255 in the mean"
 
+    def holds(self, found: "Bounds") -> bool:
+        return found.share <= self.share and found.mean <= self.mean
 
+
+# In levels of 255: a pixel with a greater difference counts as off.
+THRESHOLD = 32
 # Twice the measured values. Two programs smooth edges differently, above all those of clips, and colours with an opacity
 # differ by a level.
 SAME_PICTURE = Bounds(0.005, 1.2)
@@ -42,17 +37,10 @@ SAME_PICTURE = Bounds(0.005, 1.2)
 SAME_PICTURE_WITH_TEXT = Bounds(0.04, 6)
 
 
-def difference(a: Image.Image, b: Image.Image, threshold: int = 32) -> Difference:
+def difference(a: Image.Image, b: Image.Image) -> Bounds:
     """The difference of two pictures on white; raises ValueError if their sizes differ."""
-    a, b = _on_white(a), _on_white(b)
-    _require_same_size(a, b)
-    apart = ImageChops.difference(a, b)
-    worst = apart.getchannel(0)
-    for channel in (1, 2):
-        worst = ImageChops.lighter(worst, apart.getchannel(channel))
-    pixels = a.width * a.height
-    levels = sum(level % 256 * count for level, count in enumerate(apart.histogram()))
-    return Difference(sum(worst.histogram()[threshold + 1:]) / pixels, levels / (3 * pixels))
+    apart = abs(_on_white(a) - _on_white(b))
+    return Bounds(float((apart.max(axis=-1) > THRESHOLD).mean()), float(apart.mean()))
 
 
 def drawn_by_librsvg(document: str, size: tuple[int, int]) -> Image.Image:
@@ -64,19 +52,13 @@ def drawn_by_librsvg(document: str, size: tuple[int, int]) -> Image.Image:
 
 def ink(picture: Image.Image) -> float:
     """The fraction of the pixels that are not white."""
-    apart = ImageChops.difference(picture, Image.new("RGB", picture.size, "white")).convert("L")
-    return 1 - apart.histogram()[0] / (picture.width * picture.height)
+    return float((_on_white(picture) < 255).any(axis=-1).mean())
 
 
-def _on_white(picture: Image.Image) -> Image.Image:
+def _on_white(picture: Image.Image) -> np.ndarray:
     white = Image.new("RGBA", picture.size, "white")
     white.alpha_composite(picture.convert("RGBA"))
-    return white.convert("RGB")
-
-
-def _require_same_size(a: Image.Image, b: Image.Image) -> None:
-    if a.size != b.size:
-        raise ValueError(f"pictures of {a.size} and {b.size} pixels")
+    return np.asarray(white.convert("RGB"), np.int16)
 
 
 # MARK: Pages and their committed pictures
@@ -97,34 +79,28 @@ class References:
     """The reference pictures of a folder, to compare with or to make anew."""
 
     def __init__(self, folder: Path, is_writing: bool = False) -> None:
-        self._folder = folder
-        self._is_writing = is_writing
+        self._folder, self._is_writing = folder, is_writing
+
+    def hold(self, name: str, picture: Image.Image) -> None:
+        """Requires that a page looks as it did; writing makes its picture the reference."""
+        apart = self.difference(name, picture)
+        message = f"{name} looks different by {apart} levels; if it should, --write makes the reference anew"
+        require(apart <= GREATEST_DIFFERENCE, message)
 
     def difference(self, name: str, picture: Image.Image) -> int:
-        """The difference of a picture from the reference of a name, in the worst tile; writing makes it the reference.
-
-        Raises ValueError if their sizes differ.
-        """
+        """The greatest mean difference of a tile from the reference, in levels of 255; each channel counts separately."""
         file = self._folder / f"{name}.png"
         small = picture.convert("RGB").resize((picture.width // 2, picture.height // 2), Image.Resampling.BOX)
         if self._is_writing:
-            self._folder.mkdir(parents=True, exist_ok=True)
             small.save(file, optimize=True)
         with Image.open(file) as reference:
-            return worst_tile(small, reference.convert("RGB"))
-
-
-def worst_tile(a: Image.Image, b: Image.Image) -> int:
-    """The greatest mean difference of a tile, in levels of 255; each channel counts separately."""
-    _require_same_size(a, b)
-    tiles = ImageChops.difference(a, b).reduce(TILE)
-    return max(greatest for _, greatest in tiles.getextrema())
+            require(reference.size == small.size, f"{name} has {small.size} pixels, the reference {reference.size}")
+            tiles = ImageChops.difference(small, reference.convert("RGB")).reduce(TILE)
+        return max(greatest for _, greatest in tiles.getextrema())
 
 
 # MARK: Pixels of Lottie players, premultiplied RGBA
 
-# In levels of 255, over black and over white: a pixel with a greater difference counts as off.
-THRESHOLD = 32
 # An alpha up to this draws nothing.
 INVISIBLE = 8
 OF_ALL, OF_DRAWN = 0.01, 0.05

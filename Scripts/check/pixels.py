@@ -9,6 +9,7 @@ no file. Without ffmpeg or Chromium their checks are left out.
 import base64
 import io
 import json
+import math
 import os
 import resource
 import shutil
@@ -16,7 +17,6 @@ import signal
 import subprocess
 import tempfile
 import time
-from fractions import Fraction
 from pathlib import Path
 
 from PIL import Image
@@ -31,165 +31,144 @@ LOTTIE_FILES = 20
 # other.
 SAME_LOTTIE = Bounds(0.02, 2.5)
 SECONDS = 60
+POP = ["effect", "render", "pop-scale"]
+# The size that a page shows of a picture or a film.
+SHOWN_SIZE = """((element, address) => new Promise((done, fail) => {
+  const it = document.createElement(element);
+  it.onload = it.onloadeddata = () => done([it.naturalWidth ?? it.videoWidth, it.naturalHeight ?? it.videoHeight]);
+  it.onerror = () => fail(new Error("no picture"));
+  it.src = address;
+}))"""
+SHOWN = {"apng": ("image/apng", "img"), "gif": ("image/gif", "img"), "webm": ("video/webm", "video")}
+# Programs beside the tool that fail: the renderer or the encoder, the endings that need it, and the tool's line.
+FAILING = [
+    ("inbetween-raster", "read line; echo 'out of ink' >&2; exit 3", ["apng", "gif", "png"], "inbetween-raster: out of ink"),
+    ("inbetween-raster", "read line; echo 'rgba 1 1 999999999'", ["apng"], "inbetween-raster"),
+    ("inbetween-raster", "kill -9 $$", ["apng"], "signal 9"),
+    ("ffmpeg", "head -c 1000 >/dev/null; echo 'Unknown encoder' >&2; exit 1", ["gif", "mp4", "webm"], "ffmpeg: Unknown encoder"),
+]
+# Options, the ending of the file, the exit code and a part of the tool's line. {} is an empty folder.
+REFUSED = [
+    (["-o", "/dev/full", "--format", "apng"], 73, "No space left"), (["-o", "{}/none/x.apng"], 73, "No such file"),
+    (["--frames", "{}/none/x", "--format", "png"], 73, "No such file"), (["--scale", "1e6", "-o", "{}/x.apng"], 65, "pixels"),
+    (["--font", "{}/x.ttf", "-o", "{}/x.apng"], 66, "No such file"), (["--font", __file__, "-o", "{}/x.apng"], 65, "no font is in"),
+    (["--rate", "0.001", "-o", "{}/x.gif"], 65, "0.0016 to 50"), (["--rate", "0.00001", "-o", "{}/x.mp4"], 65, "0.0001 to 240"),
+]
+REFUSED_WITH_ENCODER = [
+    (["--size", "20000x2", "-o", "{}/x.mp4"], 65, "at most 16384"), (["--size", "2x20000", "-o", "{}/x.webm"], 65, "at most 16384"),
+]
 
 
-class Pixels:
+class Pixels(Findings):
     def __init__(self, tool: Path, folder: Path) -> None:
+        super().__init__()
         self.tool, self.folder = tool, folder
-        self.findings = Findings()
-        self.expect = self.findings.expect
-
-    def run(self, *words: str, tool: Path | None = None, **more) -> subprocess.CompletedProcess:
-        return run(tool or self.tool, *words, text=False, timeout=SECONDS, **more)
 
     def output(self, *words: str | Path) -> bytes:
         return output(self.tool, *words, text=False, timeout=SECONDS)
 
+    def picture(self, *words: str) -> Image.Image:
+        return Image.open(io.BytesIO(self.output(*words, "--format", "png")))
+
+    def made(self, name: str, *words: str | Path) -> Path:
+        """The file of a name that a command makes, or the usual effect with options."""
+        self.output(*([*POP, *words] if str(words[0]).startswith("-") else words), "-o", self.folder / name)
+        return self.folder / name
+
     # MARK: What others draw
 
     def compare_with_chromium(self) -> None:
-        worst = {"effects": 0.0, "Lottie": 0.0}
-        names = effects(self.tool)
         files = sorted(FIXTURES.glob("Lottie/*/*.json"))
-        files = files[:: len(files) // LOTTIE_FILES][:LOTTIE_FILES]
-        with Chromium() as chromium, chromium.new_page() as page:
-            for effect in names:
-                for time_ in ("0.25", "0.9"):
-                    command = ["effect", "render", effect, "--at", time_]
-                    svg = self.output(*command)
-                    bounds = SAME_PICTURE_WITH_TEXT if b"<text" in svg else SAME_PICTURE
-                    worst["effects"] = max(worst["effects"], self.compare(page, command, svg, bounds))
-            self.open_in_browser(page)
-            for file in files:
-                command = ["lottie", "render", str(file), "--frame", "7"]
-                svg = self.output(*command)
-                bounds = SAME_PICTURE_WITH_TEXT if b"<text" in svg else SAME_LOTTIE
-                worst["Lottie"] = max(worst["Lottie"], self.compare(page, command, svg, bounds))
-        shares = ", ".join(f"{kind} {share:.3%}" for kind, share in worst.items())
-        print(f"{len(names)} effects and {len(files)} Lottie files beside Chromium, pixels that differ: {shares}")
-
-    def open_in_browser(self, page: Page) -> None:
-        """Every format of the tests before is shown by the browser in its size."""
-        shown = {"apng": ("image/apng", "img"), "gif": ("image/gif", "img"), "webm": ("video/webm", "video")}
-        for file in sorted(self.folder.glob("x.*")):
-            if file.suffix[1:] not in shown:
-                continue
-            media, element = shown[file.suffix[1:]]
-            address = f"data:{media};base64," + base64.b64encode(file.read_bytes()).decode()
-            width, height = page.evaluate(
-                f"new Promise((done, fail) => {{ const it = document.createElement('{element}'); const size = () => done(["
-                "it.naturalWidth ?? it.videoWidth, it.naturalHeight ?? it.videoHeight]); it.onload = size;"
-                f"it.onloadeddata = size; it.onerror = () => fail(new Error('no picture')); it.src = {json.dumps(address)}; }})")
-            expected = (121, 97) if element == "video" else Image.open(file).size
-            self.expect((width, height) == expected, f"Chromium shows {file.name} in {width} × {height}")
-
-    def compare(self, page: Page, command: list[str], svg: bytes, bounds: Bounds) -> float:
-        ours = Image.open(io.BytesIO(self.output(*command, "--format", "png")))
-        apart = difference(ours, page.draw(svg.decode(), ours.size))
-        self.expect(apart.is_within(bounds), f"{' '.join(command)}: Chromium's differs in {apart}")
-        return apart.share
+        commands = {
+            "effects": [["effect", "render", name, "--at", at] for name in effects(self.tool) for at in ("0.25", "0.9")],
+            "Lottie": [["lottie", "render", str(file), "--frame", "7"] for file in files[:: len(files) // LOTTIE_FILES]],
+        }
+        with Chromium() as chromium, Page(chromium) as page:
+            for file in (self.folder / f"x.{ending}" for ending in SHOWN):
+                if file.exists():
+                    media, element = SHOWN[file.suffix[1:]]
+                    data = base64.b64encode(file.read_bytes()).decode()
+                    size = page.call(SHOWN_SIZE, element, f"data:{media};base64,{data}")
+                    expected = (121, 97) if element == "video" else Image.open(file).size
+                    self.expect(tuple(size) == expected, f"Chromium shows {file.name} in the size {size}")
+            for kind, usual in (("effects", SAME_PICTURE), ("Lottie", SAME_LOTTIE)):
+                worst = 0.0
+                for command in commands[kind]:
+                    svg = self.output(*command).decode()
+                    ours = self.picture(*command)
+                    apart = difference(ours, page.draw(svg, ours.size))
+                    bounds = SAME_PICTURE_WITH_TEXT if "<text" in svg else usual
+                    self.expect(bounds.holds(apart), f"{' '.join(command)}: Chromium's differs in {apart}")
+                    worst = max(worst, apart.share)
+                print(f"{kind} beside Chromium: {len(commands[kind])} pictures, pixels that differ: {worst:.3%}")
 
     # MARK: Files
 
-    def check_still(self) -> None:
-        png = Image.open(io.BytesIO(self.output("effect", "render", "pop-scale", "--at", "0.3", "--format", "png")))
-        raw = self.output("effect", "render", "pop-scale", "--at", "0.3", "--format", "rgba")
+    def check_stills(self) -> None:
+        still = [*POP, "--at", "0.3"]
+        png, raw = self.picture(*still), self.output(*still, "--format", "rgba")
         self.expect(png.mode == "RGBA" and png.tobytes() == raw, "the raw bytes of a still are not those of its PNG")
         self.expect(png.getpixel((0, 0))[3] == 0 and max(png.getchannel("A").tobytes()) == 255, "no transparency")
-        large = self.folder / "large.png"
-        self.output("effect", "render", "pop-scale", "--at", "0.3", "--scale", "2.5", "--background", "teal", "-o", large)
-        with Image.open(large) as picture:
-            expected = tuple(-(-int(10 * length * 2.5) // 10) for length in png.size)
+        with Image.open(self.made("large.png", *still, "--scale", "2.5", "--background", "teal")) as picture:
+            expected = tuple(math.ceil(length * 2.5) for length in png.size)
             self.expect(picture.size == expected, f"{picture.size} pixels at a scale of 2.5, not {expected}")
             self.expect(picture.mode == "RGB" and picture.getpixel((0, 0)) == (0, 128, 128), "another background")
-        plot = self.folder / "plot.png"
-        self.output("plot", "snappy", "bouncy", "-o", plot)
-        with Image.open(plot) as picture:
+        with Image.open(self.made("plot.png", "plot", "snappy", "bouncy")) as picture:
             self.expect(picture.size == (1920, 1200), f"a plot of {picture.size} pixels")
-        plotted = self.folder / "plotted.png"
-        self.output("path", "M0 0C0 100 100 100 100 0", "--plot", "-o", plotted)
-        Image.open(plotted).verify()
-
-    def check_animated_png(self) -> None:
-        for rate, delay in (("60", Fraction(1, 60)), ("29.97", Fraction(100, 2997)), ("25", Fraction(1, 25))):
-            file = self.folder / "x.apng"
-            self.output("effect", "render", "pop-scale", "--rate", rate, "--loops", "3", "-o", file)
-            data, offset, found, frames = file.read_bytes(), 8, [], 0
-            while offset < len(data):
-                length, kind = int.from_bytes(data[offset:offset + 4]), data[offset + 4:offset + 8]
-                body = data[offset + 8:offset + 8 + length]
-                if kind == b"acTL":
-                    frames, loops = int.from_bytes(body[:4]), int.from_bytes(body[4:])
-                    self.expect(loops == 3, f"an APNG that plays {loops} times")
-                if kind == b"fcTL":
-                    found.append(Fraction(int.from_bytes(body[20:22]), int.from_bytes(body[22:24])))
-                offset += 12 + length
-            self.expect(set(found) == {delay} and len(found) == frames, f"delays {set(found)} of {frames} frames")
-            folder = self.folder / "frames"
-            self.output("effect", "render", "pop-scale", "--rate", rate, "--frames", folder, "--format", "png")
-            files = sorted(folder.iterdir())
-            with Image.open(file) as moving:
-                self.expect(moving.n_frames == len(files) == frames, f"{moving.n_frames} frames, {len(files)} files")
-                for index in range(0, frames, 9):
-                    moving.seek(index)
-                    with Image.open(files[index]) as still:
-                        self.expect(moving.convert("RGBA").tobytes() == still.tobytes(), f"frame {index} is another")
-            shutil.rmtree(folder)
-
-    def check_raw(self) -> None:
-        done = self.run("effect", "render", "pop-scale", "--rate", "10", "--format", "rgba")
+        Image.open(self.made("plotted.png", "path", "M0 0C0 100 100 100 100 0", "--plot")).verify()
+        done = run(self.tool, *POP, "--rate", "10", "--format", "rgba", text=False, timeout=SECONDS)
         words = done.stderr.decode().split()
         count, width, height = int(words[1]), int(words[4]), int(words[6])
         self.expect(len(done.stdout) == 4 * count * width * height, f"{len(done.stdout)} bytes: {' '.join(words)}")
 
+    def check_animated_png(self) -> None:
+        for rate in ("60", "29.97", "25"):
+            frames = self.folder / f"frames-{rate}"
+            self.output(*POP, "--rate", rate, "--frames", frames, "--format", "png")
+            files = sorted(frames.iterdir())
+            with Image.open(self.made("x.apng", "--rate", rate, "--loops", "3")) as moving:
+                found = moving.n_frames, moving.info["loop"]
+                self.expect(found == (len(files), 3), f"{found[0]} frames, {found[1]} times, of {len(files)} files")
+                for index, file in enumerate(files):
+                    moving.seek(index)
+                    shown = moving.info["duration"]
+                    self.expect(math.isclose(shown, 1000 / float(rate)), f"a frame for {shown} ms at {rate} Hz")
+                    with Image.open(file) as still:
+                        self.expect(moving.convert("RGBA").tobytes() == still.tobytes(), f"frame {index} is another")
+
     def check_films(self) -> None:
-        frames = len(self.output("effect", "sample", "pop-scale", "--rate", "50").splitlines()) - 1
-        gif = self.folder / "x.gif"
-        self.output("effect", "render", "pop-scale", "--loops", "2", "-o", gif)
-        with Image.open(gif) as picture:
-            delays = []
-            for index in range(picture.n_frames):
-                picture.seek(index)
-                delays.append(picture.info["duration"])
-                # Equal frames are joined, and last longer.
-                self.expect(delays[-1] % 20 == 0, f"frame {index} of the GIF for {delays[-1]} ms")
-            self.expect(sum(delays) == 20 * frames, f"a GIF of {sum(delays)} ms for {frames} frames")
+        def count(rate: str) -> int:
+            return len(self.output("effect", "sample", "pop-scale", "--rate", rate).splitlines()) - 1
+
+        with Image.open(self.made("x.gif", "--loops", "2")) as picture:
+            delays = durations(picture)
+            # Equal frames are joined, and last longer.
+            self.expect(all(delay % 20 == 0 for delay in delays), f"the delays of a GIF are {delays}")
+            self.expect(sum(delays) == 20 * count("50"), f"a GIF of {sum(delays)} ms")
             self.expect(picture.info.get("loop") == 1, f"a GIF that says {picture.info.get('loop')} more times")
             self.expect(picture.convert("RGBA").getpixel((0, 0))[3] == 0, "a GIF without transparency")
-        self.output("effect", "render", "pop-scale", "--rate", "30", "-o", gif)
-        with Image.open(gif) as picture:
-            times, now = [], 0
-            for index in range(picture.n_frames):
-                picture.seek(index)
-                times.append(now)
-                now += picture.info["duration"]
+        with Image.open(self.made("x.gif", "--rate", "30")) as picture:
+            delays = durations(picture)
+            times = [sum(delays[:index]) for index in range(len(delays))]
             self.expect(all(abs(t - 1000 / 30 * round(t * 0.03)) <= 5.01 for t in times), f"a GIF at {times[:9]} ms")
-        for kind, codec in (("mp4", "h264"), ("webm", "vp9")):
-            film = self.folder / f"x.{kind}"
-            self.output("effect", "render", "pop-scale", "--rate", "60", "--size", "121x97", "-o", film)
-            facts = self.probed(film)
-            count = len(self.output("effect", "sample", "pop-scale", "--rate", "60").splitlines()) - 1
-            self.expect(facts["codec_name"] == codec and int(facts["nb_read_frames"]) == count, f"{kind}: {facts}")
-            expected = (122, 98) if kind == "mp4" else (121, 97)
-            self.expect((facts["width"], facts["height"]) == expected, f"{kind}: {facts['width']} × {facts['height']}")
-            self.expect(facts["r_frame_rate"] == "60/1", f"{kind}: {facts['r_frame_rate']}")
-            if kind == "webm":
-                self.expect(facts.get("tags", {}).get("alpha_mode") == "1", "a WebM without transparency")
+        for kind, codec, size in (("mp4", "h264", (122, 98)), ("webm", "vp9", (121, 97))):
+            facts = self.probed(self.made(f"x.{kind}", "--rate", "60", "--size", "121x97"))
+            found = facts["codec_name"], int(facts["nb_read_frames"]), (facts["width"], facts["height"]), facts["r_frame_rate"]
+            self.expect(found == (codec, count("60"), size, "60/1"), f"{kind}: {found}")
+            self.expect(kind == "mp4" or facts["tags"].get("alpha_mode") == "1", "a WebM without transparency")
         # In a film with odd width and height, the last column and row repeat those before. A translucent background
         # lies on white.
         for color, expected in (("#c81e28", (200, 30, 40)), ("#00000080", (127, 127, 127))):
-            film = self.folder / "odd.mp4"
-            self.output("effect", "render", "pop-scale", "--to", "0.1", "--size", "121x97", "--background", color, "-o", film)
+            film = self.made("odd.mp4", "--to", "0.1", "--size", "121x97", "--background", color)
             raw = output("ffmpeg", "-v", "error", "-i", film, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-", text=False)
             frame = Image.frombytes("RGB", (122, 98), raw)
             for place in ((0, 0), (121, 0), (121, 97), (0, 97)):
                 apart = max(abs(a - b) for a, b in zip(frame.getpixel(place), expected))
                 self.expect(apart <= 4, f"{frame.getpixel(place)} at {place} of an MP4 on {color}")
         # A film through a pipe is the same file.
-        piped = self.run("effect", "render", "pop-scale", "--size", "121x97", "--format", "mp4").stdout
+        piped = self.output(*POP, "--size", "121x97", "--format", "mp4")
         self.expect(piped == (self.folder / "x.mp4").read_bytes(), "another film through a pipe")
-        film = self.folder / "balls.mp4"
-        self.output("simulate", DOCUMENTS / "bouncing-balls.json", "--film", "--to", "0.5", "-o", film)
+        film = self.made("balls.mp4", "simulate", DOCUMENTS / "bouncing-balls.json", "--film", "--to", "0.5")
         self.expect(int(self.probed(film)["nb_read_frames"]) == 31, "a simulation of half a second has 31 frames")
 
     def probed(self, film: Path) -> dict:
@@ -197,10 +176,8 @@ class Pixels:
 
     def check_repetition(self, endings: list[str]) -> None:
         for ending in endings:
-            files = [self.folder / f"{name}.{ending}" for name in "ab"]
-            for file in files:
-                self.output("effect", "render", "checkmark-refresh", "--to", "0.5", "-o", file)
-            self.expect(files[0].read_bytes() == files[1].read_bytes(), f".{ending}: two runs, two files")
+            one, other = (self.made(f"{name}.{ending}", "effect", "render", "checkmark-refresh", "--to", "0.5") for name in "ab")
+            self.expect(one.read_bytes() == other.read_bytes(), f".{ending}: two runs, two files")
 
     def check_memory(self) -> None:
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
@@ -210,116 +187,102 @@ class Pixels:
 
     # MARK: What goes wrong
 
-    def check_faults(self, has_encoder: bool) -> None:
-        alone = self.folder / "alone"
-        alone.mkdir()
-        tool = Path(shutil.copy(self.tool, alone / "inbetween"))
-        render = ["effect", "render", "pop-scale"]
-        self.fault([*render, "-o", "{}.apng"], 69, "inbetween-raster", tool=tool, path=str(alone))
-        helper = alone / "inbetween-raster"
-        helper.write_text("#!/bin/sh\nread line\necho 'out of ink' >&2\nexit 3\n")
-        helper.chmod(0o755)
-        for ending in ("apng", "gif", "png") if has_encoder else ("apng", "png"):
-            words = [*render, "-o", "{}." + ending, *(["--at", "0.3"] if ending == "png" else [])]
-            self.fault(words, 70, "inbetween-raster: out of ink", tool=tool)
-        helper.write_text("#!/bin/sh\nread line\necho 'rgba 1 1 999999999'\n")
-        self.fault([*render, "-o", "{}.apng"], 70, "inbetween-raster", tool=tool)
-        helper.write_text("#!/bin/sh\nkill -9 $$\n")
-        self.fault([*render, "-o", "{}.apng"], 70, "signal 9", tool=tool)
-        helper.unlink()
-        helper.symlink_to(self.tool.parent / "inbetween-raster")
-        self.fault([*render, "-o", "{}.gif"], 69, "ffmpeg", tool=tool, path=str(alone))
-        encoder = alone / "ffmpeg"
-        encoder.write_text("#!/bin/sh\nhead -c 1000 >/dev/null\necho 'Unknown encoder' >&2\nexit 1\n")
-        encoder.chmod(0o755)
-        for ending in ("gif", "mp4", "webm"):
-            self.fault([*render, "-o", "{}." + ending], 70, "ffmpeg: Unknown encoder", tool=tool)
-        encoder.unlink()
-        self.fault([*render, "-o", "/dev/full", "--format", "apng"], 73, "No space left")
-        self.fault([*render, "-o", str(self.folder / "none" / "x.apng")], 73, "No such file")
-        self.fault([*render, "--frames", str(self.folder / "none" / "x"), "--format", "png"], 73, "No such file")
-        self.fault([*render, "--scale", "1e6", "-o", "{}.apng"], 65, "pixels")
-        self.fault([*render, "--font", "{}.ttf", "-o", "{}.apng"], 66, "No such file")
-        self.fault([*render, "--font", __file__, "-o", "{}.apng"], 65, "no font is in")
-        self.fault([*render, "--rate", "0.001", "-o", "{}.gif"], 65, "0.0016 to 50")
-        self.fault([*render, "--rate", "0.00001", "-o", "{}.mp4"], 65, "0.0001 to 240")
-        if has_encoder:
-            self.fault([*render, "--size", "20000x2", "-o", "{}.mp4"], 65, "at most 16384")
-            self.fault([*render, "--size", "2x20000", "-o", "{}.webm"], 65, "at most 16384")
+    def check_faults(self, endings: list[str]) -> None:
+        self.check_programs(endings)
+        for words, code, message in REFUSED + REFUSED_WITH_ENCODER * (len(endings) > 1):
+            self.fault(words, code, message)
+        if len(endings) > 1:
             # The folder has no room; the reader of the pipe is not the cause.
-            self.fault([*render, "--scale", "4", "--format", "mp4"], 73, f"{self.folder}/", limit=512,
-                       variables={"TMPDIR": str(self.folder)})
-        for ending in ("apng", "mp4", "gif") if has_encoder else ("apng",):
-            self.fault([*render, "--scale", "4", "-o", "{}." + ending], 73, "File too large", limit=512)
+            self.fault(["--scale", "4", "--format", "mp4"], 73, f"{self.folder}/", limit=512, TMPDIR=str(self.folder))
+        for ending in set(endings) & {"apng", "mp4", "gif"}:
+            self.fault(["--scale", "4", "-o", "{}/x." + ending], 73, "File too large", limit=512)
             if os.geteuid() != 0:
                 closed = self.folder / "closed"
                 closed.mkdir(mode=0o555, exist_ok=True)
-                self.fault([*render, "-o", str(closed / f"x.{ending}")], 73, "Permission denied")
+                self.fault(["-o", str(closed / f"x.{ending}")], 73, "Permission denied")
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-                self.interrupt([*render, "--rate", "50", "--scale", "16"], ending, number)
+                self.interrupt(ending, number)
         # Unless the number of the closed output is reserved, the first opened file gets it.
         for kind in ("apng", "rgba"):
             done = run("bash", "-c", f"'{self.tool}' effect render pop-scale --format {kind} >&-", timeout=SECONDS)
-            self.expect(
-                done.returncode == 73 and len(done.stderr.splitlines()) == 1,
-                f"{kind} without standard output ends with {done.returncode}: {done.stderr}")
+            self.expect((done.returncode, len(done.stderr.splitlines())) == (73, 1), f"{kind} without standard output: {done}")
         closed_pipe = f"'{self.tool}' effect render pop-scale --format rgba 2>/dev/null | head -c 1; exit ${{PIPESTATUS[0]}}"
         done = run("bash", "-c", closed_pipe, text=False, timeout=SECONDS)
         self.expect(done.returncode == 0, f"a closed pipe ends with {done.returncode}")
 
-    def fault(
-        self, words: list[str], code: int, message: str, tool: Path | None = None, path: str | None = None,
-        limit: int | None = None, variables: dict[str, str] | None = None,
-    ) -> None:
-        """Runs a command that is to fail, in a temporary folder."""
-        with tempfile.TemporaryDirectory(dir=self.folder) as place:
-            words = [word.replace("{}", f"{place}/x") for word in words]
-            environment = {**os.environ, **({"PATH": path} if path else {}), **(variables or {})}
-            bound = (lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))) if limit else None
-            done = self.run(*words, tool=tool, env=environment, preexec_fn=bound)
-            name, lines = " ".join(words), done.stderr.decode().splitlines()
-            self.expect(done.returncode == code, f"{name}: code {done.returncode}, not {code}: {lines}")
-            self.expect(len(lines) == 1 and message in lines[0], f"{name}: {lines}, expected {message!r}")
-            self.expect(not os.listdir(place), f"{name}: left {os.listdir(place)}")
+    def check_programs(self, endings: list[str]) -> None:
+        """A copy of the tool alone in a folder, and beside programs that fail."""
+        alone = self.folder / "alone"
+        alone.mkdir()
+        tool = Path(shutil.copy(self.tool, alone / "inbetween"))
+        self.fault(["-o", "{}/x.apng"], 69, "inbetween-raster", tool, PATH=str(alone))
+        for name, script, needed, message in FAILING:
+            program = alone / name
+            program.write_text(f"#!/bin/sh\n{script}\n")
+            program.chmod(0o755)
+            if name == "ffmpeg":
+                (alone / "inbetween-raster").symlink_to(self.tool.parent / "inbetween-raster")
+            for ending in needed if name == "ffmpeg" else {*needed} & {*endings, "png"}:
+                self.fault(["-o", f"{{}}/x.{ending}", *(["--at", "0.3"] if ending == "png" else [])], 70, message, tool)
+            program.unlink()
+        self.fault(["-o", "{}/x.gif"], 69, "ffmpeg", tool, PATH=str(alone))
 
-    def interrupt(self, words: list[str], ending: str, number: signal.Signals) -> None:
+    def fault(
+        self, options: list[str], code: int, message: str, tool: Path | None = None, limit: int | None = None, **variables: str
+    ) -> None:
+        """Runs a command that is to fail, in a temporary folder; `limit` is the size of a file, in bytes."""
+        with tempfile.TemporaryDirectory(dir=self.folder) as place:
+            words = [*POP, *(option.replace("{}", place) for option in options)]
+            bound = (lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))) if limit else None
+            done = run(tool or self.tool, *words, text=False, timeout=SECONDS, env=os.environ | variables, preexec_fn=bound)
+            lines, left = done.stderr.decode().splitlines(), os.listdir(place)
+            is_right = done.returncode == code and len(lines) == 1 and message in lines[0] and not left
+            self.expect(is_right, f"{' '.join(words)}: {done.returncode}, {lines}, not {code}, {message!r}; left {left}")
+
+    def interrupt(self, ending: str, number: signal.Signals) -> None:
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             process = subprocess.Popen(
-                [str(self.tool), *words, "-o", f"{place}/x.{ending}"], stderr=subprocess.DEVNULL, start_new_session=True,
+                [str(self.tool), *POP, "--rate", "50", "--scale", "16", "-o", f"{place}/x.{ending}"], stderr=subprocess.DEVNULL,
                 # A background job may have been started to ignore the signal, and its children inherit that.
-                preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))
+                start_new_session=True, preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))
             deadline = time.monotonic() + SECONDS
             while not os.listdir(place) and time.monotonic() < deadline:
                 time.sleep(0.01)
             process.send_signal(number)
             code = process.wait(SECONDS)
-            self.expect(code == -number, f".{ending}: ended with {code} after {number.name}")
             # Its child processes end after it, when they have drawn their current frames.
             deadline = time.monotonic() + 10
-            while left := run("pgrep", "-s", process.pid).stdout.split():
-                if time.monotonic() > deadline:
-                    break
+            while (left := run("pgrep", "-s", process.pid).stdout.split()) and time.monotonic() < deadline:
                 time.sleep(0.05)
-            self.expect(not os.listdir(place), f".{ending}: {number.name} left {os.listdir(place)}")
-            self.expect(not left, f".{ending}: {number.name} left processes {left}")
+            files = os.listdir(place)
+            is_right = code == -number and not files and not left
+            self.expect(is_right, f".{ending}: {number.name} ends it with {code}, leaves {files} and {left}")
+
+
+def durations(picture: Image.Image) -> list[int]:
+    """The milliseconds of each frame of a GIF, which is left at its last one."""
+    found = []
+    for index in range(picture.n_frames):
+        picture.seek(index)
+        found.append(picture.info["duration"])
+    return found
 
 
 def check(options) -> None:
     with tempfile.TemporaryDirectory() as folder:
         pixels = Pixels(options.tool, Path(folder))
-        has_encoder = bool(shutil.which("ffmpeg") and shutil.which("ffprobe"))
-        pixels.check_still()
+        endings = ["apng", "gif", "mp4", "webm"] if shutil.which("ffmpeg") and shutil.which("ffprobe") else ["apng"]
+        pixels.check_stills()
         pixels.check_animated_png()
-        pixels.check_raw()
-        if has_encoder:
+        if len(endings) > 1:
             pixels.check_films()
         else:
             leave_out("films, as there is no ffmpeg")
-        pixels.check_repetition(["apng", "gif", "mp4", "webm"] if has_encoder else ["apng"])
+        pixels.check_repetition(endings)
         pixels.check_memory()
-        pixels.check_faults(has_encoder)
+        pixels.check_faults(endings)
         if find_browser():
             pixels.compare_with_chromium()
         else:
             leave_out("pixels beside those of Chromium, which is not there")
-    pixels.findings.report(f"{pixels.findings.count} checks of pixels")
+    pixels.report(f"{pixels.count} checks of pixels")

@@ -220,9 +220,8 @@ def check_garbage(checks: Checks) -> None:
         )
 
 
-def check_all(helper: str, bombs: bool) -> Checks:
+def check_all(checks: Checks) -> None:
     random.seed(2026)
-    checks = Checks(helper)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         check_options(checks, folder)
@@ -232,9 +231,6 @@ def check_all(helper: str, bombs: bool) -> Checks:
         check_errors(checks, folder)
         check_garbage(checks)
         raster_files.check(checks)
-        if bombs:
-            raster_bombs.check(checks)
-    return checks
 
 
 def look_for_leaks(helper: str) -> None:
@@ -249,44 +245,40 @@ def look_for_leaks(helper: str) -> None:
     run(helper, b"".join(requests) + b"draw 4 4 png none 2\nover 3\nabcover 9\nabc", "--threads", "1")
 
 
-def check_sanitized() -> Checks:
+def check_sanitized(checks: Checks) -> None:
     """The same checks with the sanitizers; their reports, of the program and its renderers, are problems, too."""
-    toolchain = Path(shutil.which("swiftc")).resolve().parent.parent
     # The toolchain's thread sanitizer calls libdispatch.
-    libraries = toolchain / "lib/swift/linux"
-    all_checks = Checks("")
+    libraries = Path(shutil.which("swiftc")).resolve().parent.parent / "lib/swift/linux"
     for name, flags in {
         "address": ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
         "thread": ["-g", "-fsanitize=thread", f"-L{libraries}", f"-Wl,-rpath,{libraries}", "-ldispatch", "-lBlocksRuntime"],
     }.items():
         with tempfile.TemporaryDirectory() as folder:
-            helper, reports = f"{folder}/raster-{name}", f"{folder}/report"
-            support.call("Scripts/build/raster.sh", helper, *flags, cwd=support.ROOT)
+            checks.helper, reports = f"{folder}/raster-{name}", f"{folder}/report"
+            support.call("Scripts/build/raster.sh", checks.helper, *flags, cwd=support.ROOT)
             reported = f"log_path={reports}"
             os.environ["ASAN_OPTIONS"] = f"{reported}:allocator_may_return_null=1:detect_leaks=0"
             os.environ["UBSAN_OPTIONS"] = reported
             # A renderer's filters have threads; an error ends the program while others run.
             os.environ["TSAN_OPTIONS"] = f"{reported}:die_after_fork=0:report_thread_leaks=0"
-            checks = check_all(helper, bombs=False)
+            check_all(checks)
             if name == "address":
                 # Ignore the memory that these libraries keep until the program ends.
                 (Path(folder) / "kept").write_text("leak:libfontconfig\nleak:libpango\nleak:librsvg\nleak:libglib\n")
                 os.environ["LSAN_OPTIONS"] = f"suppressions={folder}/kept:print_suppressions=0"
                 os.environ["ASAN_OPTIONS"] = reported
-                look_for_leaks(helper)
+                look_for_leaks(checks.helper)
             for report in Path(folder).glob("report*"):
                 text = report.read_text(errors="replace")
                 # In a renderer the leak sanitizer also reports that the threads of the program are missing.
-                checks.expect(not re.search("ERROR: |WARNING: ThreadSanitizer|runtime error", text), text[:4000])
-        all_checks.count += checks.count
-        all_checks.problems += [f"{name}: {problem}" for problem in checks.problems]
-    return all_checks
+                is_clean = not re.search("ERROR: |WARNING: ThreadSanitizer|runtime error", text)
+                checks.expect(is_clean, f"{name}: {text[:4000]}")
 
 
 def check(options) -> None:
-    checks = check_all(str(options.tool.parent / "inbetween-raster"), bombs=True)
+    checks = Checks(str(options.tool.parent / "inbetween-raster"))
+    check_all(checks)
+    raster_bombs.check(checks)
     if support.IS_THOROUGH:
-        sanitized = check_sanitized()
-        checks.count += sanitized.count
-        checks.problems += sanitized.problems
+        check_sanitized(checks)
     checks.report(f"{checks.count} checks of inbetween-raster")

@@ -5,6 +5,7 @@ import subprocess
 import time
 from pathlib import Path
 
+from check import support
 from check.raster_protocol import draw, encode, run, svg
 from check.raster_files import png
 
@@ -95,19 +96,11 @@ def check_orphans(checks) -> None:
     process.kill()
     process.wait()
     process.stdin.close()
-    for _ in range(100):
-        left = [child for child in renderers if is_running(child)]
-        if not left:
-            break
+    deadline, states = time.monotonic() + 5, ["ps", "-o", "state=", "-p", ",".join(renderers)]
+    # One that has ended, and that nobody has waited for, is a zombie: Z.
+    while (left := support.run(*states).stdout.replace("Z", "").strip()) and time.monotonic() < deadline:
         time.sleep(0.05)
-    checks.expect(not left, f"the renderers {left} are left")
-
-
-def is_running(process: str) -> bool:
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")")[1].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+    checks.expect(not left, f"of the renderers {renderers} some are left: {left}")
 
 
 def check(checks) -> None:

@@ -43,7 +43,7 @@ def check(page: Page, findings: Findings, has_librsvg: bool) -> None:
                 picture.paste("white", [ZOOM * CELL * place for place in (column, row, column + 1, row + 1)])
         apart = difference(*drawn.values())
         print(f"{name}: Chromium and librsvg differ in {apart}")
-        findings.expect(apart.is_within(SAME_PICTURE.get(name, SAME_PICTURE_ELSE)), f"{name}: Chromium and librsvg differ in {apart}")
+        findings.expect(SAME_PICTURE.get(name, SAME_PICTURE_ELSE).holds(apart), f"{name}: Chromium and librsvg differ in {apart}")
 
 
 def check_point(point: dict[str, str], program: str, picture: Image.Image, findings: Findings) -> None:

@@ -1,7 +1,6 @@
 """Checks the sources without building them: their words, their imports of C libraries, and the graph of their files."""
 
 import re
-import sys
 from pathlib import Path
 
 from check.support import ROOT, Findings, run
@@ -81,60 +80,37 @@ def uses(module: Path) -> dict[str, set[str]]:
             for file, text in code.items()}
 
 
-def knots(graph: dict[str, set[str]]) -> list[list[str]]:
-    """The strongly connected parts of more than one file (R. Tarjan, 1972)."""
-    found: list[list[str]] = []
-    number: dict[str, int] = {}
-    low: dict[str, int] = {}
-    stack: list[str] = []
-
-    def visit(file: str) -> None:
-        number[file] = low[file] = len(number)
-        stack.append(file)
-        for used in sorted(graph[file]):
-            if used not in number:
-                visit(used)
-            if used in stack:
-                low[file] = min(low[file], low[used])
-        if low[file] == number[file]:
-            index = stack.index(file)
-            if len(stack) > index + 1:
-                found.append(sorted(stack[index:]))
-            del stack[index:]
-
+def reached(graph: dict[str, set[str]]) -> dict[str, set[str]]:
+    """For each file those that it uses, also through others; a file of a knot reaches itself."""
+    found = {}
     for file in graph:
-        if file not in number:
-            visit(file)
+        found[file], rest = set(), [file]
+        while rest:
+            new = graph[rest.pop()] - found[file]
+            found[file] |= new
+            rest += new
     return found
 
 
-def draw(graph: dict[str, set[str]]) -> None:
-    """Prints the files by their depth, a knot as one."""
-    together = {file: knot for knot in knots(graph) for file in knot}
-    depth: dict[str, int] = {}
-
-    def deep(file: str) -> int:
-        if file not in depth:
-            members = together.get(file, [file])
-            others = {used for member in members for used in graph[member]} - set(members)
-            depth.update(dict.fromkeys(members, 1 + max((deep(other) for other in others), default=-1)))
-        return depth[file]
-
-    for file in sorted(graph, key=lambda file: (deep(file), file)):
-        print(f"{deep(file):3} {file}" + ("  (knot)" if file in together else ""))
+def knots(graph: dict[str, set[str]]) -> list[tuple[str, ...]]:
+    """The groups of files that all use each other."""
+    below = reached(graph)
+    circles = [[other for other in below[file] if file in below[other]] for file in graph if file in below[file]]
+    return sorted({tuple(sorted(circle)) for circle in circles})
 
 
 def check_graph(options) -> None:
-    """Compares the knots with the list; with names of modules, prints the files of each by their depth instead."""
-    sys.setrecursionlimit(10_000)
+    """Compares the knots with the list; with names of modules, prints how many files each file of them needs instead."""
+    for module in options.words:
+        below = reached(uses(SOURCES / module))
+        for file in sorted(below, key=lambda file: (len(below[file]), file)):
+            print(f"{len(below[file]):3} {file}" + ("  (knot)" if file in below[file] else ""))
     if options.words:
-        for module in options.words:
-            draw(uses(SOURCES / module))
         return
     findings = Findings()
     modules = [module for module in sorted(SOURCES.iterdir()) if any(module.rglob("*.swift"))]
     lines = (HERE / "knots.txt").read_text(encoding="utf-8").splitlines()
-    known = [line.split() for line in lines if line and line[0] != "#"]
+    known = [tuple(line.split()) for line in lines if line and line[0] != "#"]
     found = [knot for module in modules for knot in knots(uses(module))]
     for knot in found:
         findings.expect(knot in known, f"Files that use each other in a circle: {' '.join(knot)}")

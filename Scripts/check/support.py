@@ -56,18 +56,18 @@ def rows(table: str) -> list[dict[str, str]]:
 
 @cache
 def catalogue(tool: Path) -> dict:
-    """The kinds of motions, presets, targets and effects that there are."""
+    """What there is, as the tool says it: targets, effects and so on, a row each."""
     return json.loads(output(tool, "catalogue"))
 
 
-def effect_rows(tool: Path) -> list[dict]:
-    """The rows of the effects in the catalogue."""
-    return catalogue(tool)["effects"]
-
-
 def effects(tool: Path) -> list[str]:
-    """The names of the effects."""
-    return [row["name"] for row in effect_rows(tool)]
+    return [row["name"] for row in catalogue(tool)["effects"]]
+
+
+def export_forms(tool: Path) -> dict[str, list[str]]:
+    """The words of `inbetween export` for each form of a target, such as `code --language c`."""
+    return {form["name"]: [row["name"], *([f"--{form['option']}", form["name"]] if "option" in form else [])]
+            for row in catalogue(tool)["targets"] for form in row["forms"]}
 
 
 def leave_out(what: str) -> None:

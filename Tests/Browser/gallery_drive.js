@@ -1,5 +1,5 @@
-// Drives the gallery through its page, as a reader would: Scripts/check/gallery.py calls `drive`. Its orders are the part to
-// drive, "gestures", "controls" or none, and the scripts and times whose channels are compared.
+// Drives the gallery through its page, as a reader would: Scripts/check/gallery.py calls `drive` with the part to drive, "gestures",
+// "controls" or none.
 
 // The state that an effect shows: its texts, and its pictures as they are.
 function seen(name) {
@@ -218,20 +218,6 @@ async function addressed() {
   return states;
 }
 
-function channelsAt(cases) {
-  return cases.map(({ name, variant, pull, refresh, time }) => {
-    const script = window.gallery.cards[name].script(variant, pull, refresh);
-    const result = {
-      names: script.channelNames,
-      // JSON has no NaN: null is a hidden part, as an empty cell is.
-      channels: Object.values(script.channels(time)).map((value) => (Number.isFinite(value) ? value : null)),
-      end: script.endTime,
-    };
-    script.close();
-    return result;
-  });
-}
-
 async function begun() {
   while (!window.gallery) await pause(0.01);
   await pause(0.1);
@@ -286,11 +272,10 @@ async function widths() {
   return [ofScripts, width()];
 }
 
-async function drive({ part, cases }) {
+async function drive(part) {
   const result = await begun();
   if (part === "gestures") Object.assign(result, await gestures());
   if (part === "controls") Object.assign(result, await controls());
-  result.channels = channelsAt(cases);
   result.widths = await widths();
   window.gallery.setPlaying(false);
   result.requests = performance.getEntriesByType("resource").map(({ name }) => name);

@@ -1,15 +1,10 @@
 """What a page shows and does: its record, its inaccessible parts, its headings, foreign scripts, and its times."""
 
 import importlib.util
-import statistics
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
 
 from check.support import require
-
-if TYPE_CHECKING:
-    from check.browser.page import Page
 
 # MARK: The record of a page since it was opened
 
@@ -18,31 +13,23 @@ OWN = ("data:", "blob:", "about:")
 
 
 class Record:
-    """The events of a page, sorted."""
+    """What a page does besides what it should."""
 
     def __init__(self) -> None:
         self.loaded: set[str] = set()
         self.clear()
 
     def clear(self) -> None:
-        # The arguments of console.log and similar functions, after the name of the function.
-        self.console: list[str] = []
-        # Uncaught exceptions.
-        self.exceptions: list[str] = []
-        # Messages of the browser: broken content security policies, failed loads, interventions.
-        self.browser: list[str] = []
+        # What it writes to the console, uncaught exceptions, and messages of the browser: broken content security
+        # policies, failed loads, interventions.
+        self.messages: list[str] = []
         # Addresses of requests, except for the page itself.
         self.requests: list[str] = []
 
     @property
-    def policy_violations(self) -> list[str]:
-        """The browser's messages about the page's content security policy."""
-        return [message for message in self.browser if "Content Security Policy" in message]
-
-    @property
     def complaints(self) -> list[str]:
         """All messages and requests: empty for a page without errors that needs no other file."""
-        return [*self.console, *self.exceptions, *self.browser, *(f"request: {url}" for url in self.requests)]
+        return [*self.messages, *(f"request: {url}" for url in self.requests)]
 
     def add(self, method: str, event: dict) -> None:
         """Takes an event of the page."""
@@ -50,89 +37,57 @@ class Record:
             case "Page.lifecycleEvent" if event["name"] == "load":
                 self.loaded.add(event["loaderId"])
             case "Runtime.consoleAPICalled":
-                self.console.append(f"{event['type']}: {' '.join(map(shown, event['args']))}")
+                said = [str(each.get("value", each.get("description", each.get("type")))) for each in event["args"]]
+                self.messages.append(f"{event['type']}: {' '.join(said)}")
             case "Runtime.exceptionThrown":
                 details = event["exceptionDetails"]
-                self.exceptions.append(details.get("exception", {}).get("description", details["text"]))
+                self.messages.append(details.get("exception", {}).get("description", details["text"]))
             case "Log.entryAdded":
-                entry = event["entry"]
-                self.browser.append(f"{entry['source']} {entry['level']}: {entry['text']}")
+                self.messages.append("{source} {level}: {text}".format(**event["entry"]))
             case "Network.requestWillBeSent":
-                self._add_request(event)
-
-    def _add_request(self, event: dict) -> None:
-        is_page = event.get("type") == "Document" and event["requestId"] == event["loaderId"]
-        url = event["request"]["url"]
-        if not is_page and not url.startswith(OWN):
-            self.requests.append(url)
+                is_page = event.get("type") == "Document" and event["requestId"] == event["loaderId"]
+                url = event["request"]["url"]
+                if not is_page and not url.startswith(OWN):
+                    self.requests.append(url)
 
 
-def shown(argument: dict) -> str:
-    """An argument of console.log as text."""
-    return str(argument.get("value", argument.get("description", argument.get("type"))))
+def require_well(page) -> None:
+    """Requires that the record of the page is empty since it was opened."""
+    require(page.record.complaints == [], f"the page is not well: {page.record.complaints}")
 
 
 # MARK: Accessibility, by axe-core from the package axe-core-python
 
-IMPACTS = ("serious", "critical")
-# Style sheets from elsewhere cannot be loaded.
-OPTIONS = '{resultTypes: ["violations"], preload: false}'
+# The serious violations: the rule, and the elements that break it; one into a frame or a shadow tree behind the other. Style
+# sheets from elsewhere cannot be loaded.
+VIOLATIONS = """axe.run(document, { resultTypes: ["violations"], preload: false }).then(({ violations }) => violations
+  .filter(({ impact }) => ["serious", "critical"].includes(impact))
+  .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.flat().join(" ")).join(", ")}`))"""
+HEADINGS = """[...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((one) => one.checkVisibility())
+  .map((one) => Number(one.tagName[1]))"""
 
 
-class Violation(NamedTuple):
-    """A rule that elements of a page break."""
-
-    rule: str
-    impact: str
-    help: str
-    # One for each element; into a frame or a shadow tree, one behind the other.
-    selectors: list[str]
-
-    def __str__(self) -> str:
-        return f"{self.rule} ({self.impact}): {self.help}: {', '.join(self.selectors)}"
-
-
-def violations(page: "Page", impacts: tuple[str, ...] = IMPACTS) -> list[Violation]:
-    """The rules of some impacts that the page breaks in its present state; to be called for each state."""
+def violations(page) -> list[str]:
+    """The rules that the page seriously breaks in its present state; to be called for each state."""
     if not page.evaluate("typeof axe === 'object'"):
-        page.evaluate(f"{_script()};0")
-    found = page.evaluate(f"axe.run(document, {OPTIONS}).then((results) => results.violations)")
-    return [
-        Violation(rule["id"], rule["impact"], rule["help"], [_selector(node["target"]) for node in rule["nodes"]])
-        for rule in found if rule["impact"] in impacts
-    ]
+        page.evaluate(f"{_axe()};0")
+    return page.evaluate(VIOLATIONS)
 
 
 @cache
-def _script() -> str:
+def _axe() -> str:
     # The package is for drivers of other browsers. Only its file is needed, so it is not imported.
     package = importlib.util.find_spec("axe_core_python")
     return (Path(package.origin).parent / "axe.min.js").read_text()
 
 
-def _selector(target: list) -> str:
-    return " ".join(part if isinstance(part, str) else " ".join(part) for part in target)
-
-
-SHOWN = """[...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((one) => one.checkVisibility())
-  .map((one) => [Number(one.tagName[1]), one.textContent])"""
-
-
-def skipped_levels(page: "Page") -> list[str]:
-    """The visible headings more than a level below the previous one; the first heading has to be of the first level."""
-    before, skipped = 0, []
-    for level, text in page.evaluate(SHOWN):
-        if level > before + 1:
-            skipped.append(f"h{level} {text!r} behind h{before}")
-        before = level
-    return skipped
-
-
-def require_accessible(page: "Page", what: str) -> None:
-    """Requires that axe-core finds nothing serious, and that no heading skips a level."""
+def require_accessible(page, what: str) -> None:
+    """Requires that axe-core finds nothing serious, and that no visible heading skips a level."""
     found = violations(page)
-    require(found == [], f"{what}: {'; '.join(map(str, found))}")
-    require(skipped_levels(page) == [], f"the headings of {what}: {skipped_levels(page)}")
+    require(found == [], f"{what}: {'; '.join(found)}")
+    levels = page.evaluate(HEADINGS)
+    is_even = all(level <= before + 1 for before, level in zip([0, *levels], levels))
+    require(is_even, f"the headings of {what} have the levels {levels}")
 
 
 # MARK: Content policies: a page runs its own script, and no other
@@ -150,77 +105,41 @@ FOREIGN = """(() => {
 })()"""
 
 
-def runs_foreign_scripts(page: "Page") -> bool:
+def runs_foreign_scripts(page) -> bool:
     """Whether the page runs a foreign script; clears the record, as a policy that forbids the script reports it."""
     has_run = page.evaluate(FOREIGN)
     page.evaluate("0")
-    has_complained = len(page.record.policy_violations) >= 2
+    forbidden = [message for message in page.record.messages if "Content Security Policy" in message]
     page.record.clear()
-    return has_run or not has_complained
+    return has_run or len(forbidden) < 2
 
 
-# MARK: The times until a page appears, and the costs of its frames
+# MARK: Frames, and the cost of scripts
 
-FIRST_PAINTS = """(() => {
-  const paints = performance.getEntriesByType("paint");
-  return paints.length >= 2 && Object.fromEntries(paints.map((paint) => [paint.name, paint.startTime]));
-})()"""
-FRAME_TIMES = """new Promise((done) => {
-  const times = [];
-  const frame = (time) => times.push(time) > %d ? done(times) : requestAnimationFrame(frame);
-  requestAnimationFrame(frame);
+NEXT_FRAMES = """new Promise((done) => {
+  let left = %d;
+  const frame = () => left-- > 0 ? requestAnimationFrame(frame) : done();
+  frame();
 })"""
 
 
-class FirstPaints(NamedTuple):
-    """The times from the request of a page until it showed something, in milliseconds."""
+def script_time(page, expression: str) -> float:
+    """The milliseconds in scripts until the promise of an expression is fulfilled.
 
-    paint: float
-    contentful_paint: float
+    They are processor time of the main thread, so that other programs on the machine count little.
+    """
+    def seconds() -> float:
+        metrics = page.command("Performance.getMetrics")["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "ScriptDuration")
 
-
-class FrameCosts(NamedTuple):
-    """The costs of frames, in milliseconds."""
-
-    # The median of the times from one frame to the next: 16.7 if no frame is late.
-    interval: float
-    # The greatest of these times.
-    longest_interval: float
-    # The main thread's mean time for a frame in scripts, and in everything: scripts, style, layout and painting. It is
-    # processor time, so that other programs on the machine count little.
-    script: float
-    all_tasks: float
-
-
-def first_paints(page: "Page") -> FirstPaints:
-    """The times at which the open page showed something; waits until it has."""
-    times = page.wait_until(FIRST_PAINTS)
-    return FirstPaints(times["first-paint"], times["first-contentful-paint"])
-
-
-def frame_costs(page: "Page", frames: int = 60) -> FrameCosts:
-    """The costs of the next frames of the open page: real frames, at the rate of a screen."""
     page.command("Performance.enable", timeDomain="threadTicks")
-    before = _durations(page)
-    times = page.evaluate(FRAME_TIMES % frames)
-    after = _durations(page)
-    page.command("Performance.disable")
-    intervals = [b - a for a, b in zip(times, times[1:])]
-    script, all_tasks = ((b - a) * 1000 / frames for a, b in zip(before, after))
-    return FrameCosts(statistics.median(intervals), max(intervals), script, all_tasks)
-
-
-def script_time(page: "Page", expression: str) -> float:
-    """The main thread's milliseconds in scripts until the promise of an expression is fulfilled."""
-    page.command("Performance.enable", timeDomain="threadTicks")
-    before, _ = _durations(page)
+    before = seconds()
     page.evaluate(expression)
-    after, _ = _durations(page)
+    passed = seconds() - before
     page.command("Performance.disable")
-    return (after - before) * 1000
+    return 1000 * passed
 
 
-def _durations(page: "Page") -> tuple[float, float]:
-    metrics = page.command("Performance.getMetrics")["metrics"]
-    values = {metric["name"]: metric["value"] for metric in metrics}
-    return values["ScriptDuration"], values["TaskDuration"]
+def script_of_a_frame(page, frames: int) -> float:
+    """The mean milliseconds of script of the next frames of the open page: real frames, at the rate of a screen."""
+    return script_time(page, NEXT_FRAMES % frames) / frames

@@ -7,8 +7,9 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from check.browser.chromium import Chromium, PageError
+from check.browser.eyes import require_well
 from check.browser.page import Page
-# The checks take the last ones from here.
+# The suites take the last ones from here.
 from check.support import Failure, require, require_equal  # noqa: F401
 
 
@@ -23,14 +24,8 @@ class Suite(NamedTuple):
     checks: list[Callable]
 
 
-def require_well(page: Page) -> None:
-    """Requires that the record of the page is empty since it was opened."""
-    require(page.record.complaints == [], f"the page is not well: {page.record.complaints}")
-
-
 def run(suites: list[Suite], tool: Path) -> None:
     """Runs all checks and prints a line for each, with the pages that lie beside the tool; raises Failure at the first failure."""
-    pages = tool.parent / "inbetween-pages"
     with TemporaryDirectory() as folder, Chromium() as chromium:
         for suite in suites:
             # Checks of a suite share one folder for their files.
@@ -38,15 +33,11 @@ def run(suites: list[Suite], tool: Path) -> None:
             own.mkdir()
             for check in suite.checks:
                 start = time.monotonic()
-                _run(suite, check, chromium, (pages / suite.file, tool, own))
+                with Page(chromium) as page:
+                    try:
+                        check(suite.driver(page, tool.parent / "inbetween-pages" / suite.file, tool, own))
+                        require_well(page)
+                    except (Failure, PageError) as error:
+                        said = "; ".join(page.record.complaints)
+                        raise Failure(f"{suite.name}: {check.__name__}: {error}. The page says: {said}") from error
                 print(f"{suite.name}: {check.__doc__.splitlines()[0]} ({time.monotonic() - start:.1f} s)", flush=True)
-
-
-def _run(suite: Suite, check: Callable, chromium: Chromium, places: tuple[Path, Path, Path]) -> None:
-    with chromium.new_page() as page:
-        try:
-            check(suite.driver(page, *places))
-            require_well(page)
-        except (Failure, PageError) as error:
-            complaints = f" The page says: {page.record.complaints}" if page.record.complaints else ""
-            raise Failure(f"{suite.name}: {check.__name__}: {error}{complaints}") from error

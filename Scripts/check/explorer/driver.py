@@ -9,10 +9,15 @@ from urllib.parse import quote
 from check.browser.elements import Element
 from check.browser.page import Page
 from check.browser.suites import require, require_well
-from check.support import output, run
+from check.support import output, rows, run
 
 IS_PLAYING = "document.querySelector('.compare .transport button').title === 'Pause'"
 SCRUBBER = ".compare .transport input[type=range]"
+# The clock's time in seconds, as its slider shows it.
+TIME = f"document.querySelector('{SCRUBBER}').value * Math.max(...explorer.state.shown.map(({{ end }}) => end))"
+# A small element that is always visible; the page accepts drops anywhere.
+TABS = "[role=tablist]"
+FITS = "document.querySelectorAll('.fits li').length"
 MESSAGES = """{
   window.messages = [];
   const observer = new MutationObserver((records) => {
@@ -23,6 +28,9 @@ MESSAGES = """{
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }"""
+# The parts of all number controls of a scope with a label that are shown.
+CONTROLS = """[...document.querySelectorAll(%s)].filter((control) =>
+  control.checkVisibility() && control.querySelector("label").textContent === %s).map((control) => control.querySelector(%s))"""
 
 
 class Explorer:
@@ -40,19 +48,18 @@ class Explorer:
         answer = run(self.tool, *arguments)
         return answer.stdout if answer.returncode == 0 else None
 
-    def refusal(self, *arguments: str) -> str:
-        """The message of the tool when it refuses."""
-        return run(self.tool, *arguments).stderr
+    def refusal(self, motion: str) -> str:
+        """The message of the tool when it refuses a motion."""
+        return run(self.tool, "describe", motion).stderr
 
     def described(self, motion: str) -> dict:
+        """The facts that the tool states about a motion."""
         return described(self.tool, motion)
 
-    def sampled(self, motions: list[str], times: list[float]) -> list[list[tuple[float, float]]]:
-        """The values and velocities of motions of one kind of time: a list for each motion."""
-        at = ",".join(map(repr, times))
-        lines = self.output("sample", *motions, "--at", at, "--velocity").splitlines()[1:]
-        rows = [[float(cell) for cell in line.split(",")[1:]] for line in lines]
-        return [[(row[2 * index], row[2 * index + 1]) for row in rows] for index in range(len(motions))]
+    def sampled(self, motion: str, *times: float) -> list[tuple[float, float]]:
+        """The values and velocities of a motion."""
+        table = output(self.tool, "sample", motion, "--at", ",".join(map(repr, times)), "--velocity")
+        return [tuple(float(cell) for cell in list(row.values())[1:]) for row in rows(table)]
 
     # MARK: The page
 
@@ -62,14 +69,12 @@ class Explorer:
 
     def open_address(self, fragment: str) -> None:
         require_well(self.page)
-        # A new fragment alone would not reload the page.
-        self.page.open("about:blank")
-        self.page.open(f"{self.file.as_uri()}#{fragment}" if fragment else self.file)
+        self.page.open(self.file, fragment)
         self.page.wait_until("document.body.dataset.state === 'ready'", 30)
 
     def reload(self) -> None:
         """Opens the page's address again."""
-        self.open_address(self.page.evaluate("explorer.state.address"))
+        self.open_address(self.address)
 
     @property
     def notations(self) -> list[str]:
@@ -89,53 +94,55 @@ class Explorer:
         """The announcements of the page since it was opened."""
         return self.page.evaluate("messages")
 
+    def setting(self, name: str):
+        return self.page.evaluate(f"explorer.state.setting('{name}') ?? null")
+
     def texts(self, selector: str) -> list[str]:
         """The texts of the elements that are shown."""
         return self.page.call("""((selector) => [...document.querySelectorAll(selector)]
           .filter((one) => one.checkVisibility()).map((one) => one.textContent))""", selector)
 
     def click(self, name: str, role: str = "button") -> None:
-        self.page.click(self.page.named(name, role))
-
-    def write(self, target: Element, text: str, key: str = "Enter") -> None:
-        """Clicks into a field, and replaces its text."""
-        self.page.click(target)
-        self.page.press("a", control=True)
-        self.page.type(text)
-        self.page.press(key)
+        self.page.click(name, role)
 
     def add(self, motion: str) -> None:
         """Types a motion into the list."""
-        self.write(self.page.named("A motion in the notation", "textbox"), motion)
+        self.page.write(self.page.named("A motion in the notation", "textbox"), motion)
 
-    def number(self, label: str, scope: str = ".editor", index: int = 0) -> Element:
+    def number(self, label: str, scope: str = ".editor", index: int = 0, part: str = ".field input") -> Element:
         """The field of a number; `index` chooses one of several with the same label."""
-        return self._control(label, scope, index, ".field input")
+        controls = CONTROLS % tuple(map(json.dumps, (f"{scope} .number-control", label, part)))
+        found = self.page.command("Runtime.evaluate", expression=f"{controls}[{index}]")["result"]
+        require("objectId" in found, f"there is no number {label} in {scope}")
+        return Element(self.page, found["objectId"], label)
 
-    def slider(self, label: str, scope: str = ".editor", index: int = 0) -> Element:
-        return self._control(label, scope, index, "input[type=range]")
+    def slider(self, label: str) -> Element:
+        return self.number(label, part="input[type=range]")
 
-    def _control(self, label: str, scope: str, index: int, part: str) -> Element:
-        mark = f"own-{abs(hash((label, scope, index, part)))}"
-        count = self.page.call("""((label, scope, index, part, mark) => {
-          document.querySelector(`[data-found="${mark}"]`)?.removeAttribute("data-found");
-          const all = [...document.querySelectorAll(`${scope} .number-control`)].filter((control) =>
-            control.checkVisibility() && control.querySelector("label").textContent === label);
-          all[index]?.querySelector(part)?.setAttribute("data-found", mark);
-          return all.length;
-        })""", label, scope, index, part, mark)
-        require(count > index, f"there is no number {label} in {scope}")
-        return self.page.element(f'[data-found="{mark}"]')
+    def paste(self, text: str) -> None:
+        """Pastes as from the keyboard, while nothing has the focus."""
+        self.page.call("""((text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", text);
+          document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+        })""", text)
+
+    def written(self) -> str | None:
+        """The text that is written for the chosen target; None if the page refuses it, or waits until somebody asks for it."""
+        self.page.wait_until("document.querySelector('.written').getAttribute('aria-busy') === 'false'", 120)
+        return self.page.evaluate("document.querySelector('.written pre').textContent") or None
+
+    def recording(self, name: str, *arguments: str) -> Path:
+        """A file with a table of the tool."""
+        file = self.folder / name
+        file.write_text(self.output("sample", *arguments))
+        return file
 
     # MARK: Its clock
 
     @property
     def time(self) -> float:
-        """The clock's time in seconds, as its slider shows it."""
-        return self.page.evaluate(f"""(() => {{
-          const scrubber = document.querySelector("{SCRUBBER}");
-          return scrubber.value * Math.max(...explorer.state.shown.map(({{ end }}) => end));
-        }})()""")
+        return self.page.evaluate(TIME)
 
     def pause(self) -> None:
         """Stops the clock at its start."""
@@ -143,23 +150,26 @@ class Explorer:
             self.page.click(".compare .transport button")
             self.page.wait_until(f"!({IS_PLAYING})")
         self.page.element(SCRUBBER).focus()
-        self.page.press("Home")
+        self.press("Home")
+
+    def press(self, key: str, **modifiers: bool) -> None:
+        """Presses a key, and waits until the page has drawn."""
+        self.page.press(key, **modifiers)
         self.page.wait_for_frames(3)
 
     def step(self, frames: int) -> None:
         """Goes on by frames, with the button."""
         for _ in range(frames):
-            self.page.click(self.page.named("One frame on", "button"))
+            self.click("One frame on")
         self.page.wait_for_frames(3)
 
 
 @cache
 def described(tool: Path, motion: str) -> dict:
-    """The facts that the tool states about a motion."""
     return json.loads(output(tool, "describe", motion, "--format", "json"))
 
 
-def significant(number: float | None, digits: int) -> str:
+def significant(number: float | None, digits: int = 3) -> str:
     """A number as the page writes it, with a number of digits."""
     if number is None:
         return "∞"

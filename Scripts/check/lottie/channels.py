@@ -14,6 +14,8 @@ import tempfile
 from collections import defaultdict
 from pathlib import Path
 
+import numpy as np
+
 from check.browser.chromium import PageError
 from check.lottie.corpus import CorpusFile, corpus_files, own_files
 from check.lottie.web import WebRenderer, picture_size, read_document
@@ -39,7 +41,7 @@ ELEMENTS = {
 # The files with numbers beyond the tolerance, and why.
 KNOWN = Path(__file__).with_name("known.csv")
 # The points of a layer by which its matrix is judged.
-CORNERS = ((0, 0), (100, 0), (0, 100))
+CORNERS = np.array([(0, 0, 1), (100, 0, 1), (0, 100, 1)])
 
 
 class Difference:
@@ -83,10 +85,11 @@ def check(tool: Path, _: int | None, findings: Findings) -> None:
 
 
 def compare(file: CorpusFile, web: WebRenderer, tool: Path, work: Path, found: dict, by_file: dict) -> None:
+    """Adds the differences of a file to those of the properties and of the files."""
     document = read_document(file.path)
     assets = [asset for asset in document.get("assets") or [] if isinstance(asset, dict)]
     for layers in [document.get("layers"), *(asset.get("layers") for asset in assets)]:
-        mark_layers(layers)
+        mark(layers, "L")
     is_spatial_somewhere = '"ti":' in json.dumps(document)
     marked = work / "marked.json"
     marked.write_text(json.dumps(document))
@@ -96,10 +99,11 @@ def compare(file: CorpusFile, web: WebRenderer, tool: Path, work: Path, found: d
     if not frames:
         return
     web.open(document, picture_size(document))
-    evaluated = web.channels(frames)
-    ours = sampled(tool, marked, frames)
+    csv.field_size_limit(1 << 27)
+    at = ",".join(map(repr, frames))
+    ours = rows(output(tool, "lottie", "sample", marked, "--quiet", "--key-path", "**", "--at", at, timeout=60))
     compositions = {asset["id"]: asset["layers"] for asset in assets if "layers" in asset and "id" in asset}
-    for row, frame, layers in zip(ours, frames, evaluated):
+    for row, frame, layers in zip(ours, frames, web.channels(frames)):
         for place, values in layers.items():
             layer = layer_at(document, compositions, place)
             if layer is None:
@@ -125,17 +129,11 @@ def distances(row: dict, key_path: str, numbers: list) -> list[tuple[float, floa
         return [(math.inf, 0)]
     pairs = [(number, float(row[column])) for number, column in zip(numbers, columns)
              if number is not None and row.get(column, "") != ""]
-    if key_path.endswith("@matrix"):
-        theirs, ours = zip(*pairs)
-        pairs = [pair for corner in CORNERS for pair in zip(moved(theirs, *corner), moved(ours, *corner))]
-        sizes = sum(map(abs, theirs[:4])) * 100 + abs(theirs[4]) + abs(theirs[5])
-        return [(abs(a - b), sizes) for a, b in pairs]
-    return [(abs(a - b), abs(a)) for a, b in pairs]
-
-
-def moved(matrix: tuple, x: float, y: float) -> tuple[float, float]:
-    a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
+    if not key_path.endswith("@matrix"):
+        return [(abs(a - b), abs(a)) for a, b in pairs]
+    theirs, ours = (np.reshape(matrix, (3, 2)) for matrix in zip(*pairs))
+    sizes = 100 * abs(theirs[:2]).sum() + abs(theirs[2]).sum()
+    return [(float(apart), float(sizes)) for apart in abs(CORNERS @ (theirs - ours)).flat]
 
 
 def described(layer: dict, prefix: str, letter: str, values: dict) -> tuple[str | None, str, float]:
@@ -174,19 +172,12 @@ def is_spatial(property_) -> bool:
     return isinstance(keys, list) and any(isinstance(key, dict) and ("to" in key or "ti" in key) for key in keys)
 
 
-def mark_layers(layers) -> None:
+def mark(parts, letter: str, path: str = "") -> None:
     """Names layers and elements by their places, so that key paths are known, and marks them for the page."""
-    for index, layer in enumerate(layers if isinstance(layers, list) else []):
-        if isinstance(layer, dict):
-            layer["nm"], layer["place"] = f"L{index}", str(index)
-            mark_shapes(layer.get("shapes"), "")
-
-
-def mark_shapes(shapes, path: str) -> None:
-    for index, shape in enumerate(shapes if isinstance(shapes, list) else []):
-        if isinstance(shape, dict):
-            shape["nm"], shape["place"] = f"S{index}", f"{path}{index}"
-            mark_shapes(shape.get("it"), f"{path}{index}-")
+    for index, part in enumerate(parts if isinstance(parts, list) else []):
+        if isinstance(part, dict):
+            part["nm"], part["place"] = f"{letter}{index}", f"{path}{index}"
+            mark(part.get("shapes" if letter == "L" else "it"), "S", "" if letter == "L" else f"{path}{index}-")
 
 
 def layer_at(document: dict, compositions: dict, place: str) -> dict | None:
@@ -205,9 +196,3 @@ def element_at(layer: dict, place: str) -> dict | None:
             return None
         element = element["it"][int(step)]
     return element
-
-
-def sampled(tool: Path, document: Path, frames: list[float]) -> list[dict]:
-    csv.field_size_limit(1 << 27)
-    at = ",".join(map(repr, frames))
-    return rows(output(tool, "lottie", "sample", document, "--quiet", "--key-path", "**", "--at", at, timeout=60))

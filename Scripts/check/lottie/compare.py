@@ -111,11 +111,10 @@ class Comparison:
     def opens(self, file: CorpusFile) -> bool:
         """Whether a document opens; also checks that a refusal has one line, and how long opening takes."""
         text = self.run(file, "info", str(file.path), "--format", "json")
-        if text is None:
-            return False
-        found = json.loads(text)
-        self.warnings[file.key] = [f"{item['feature']} ({item['effect']})" for item in found.get("warnings", [])]
-        return True
+        if text is not None:
+            warnings = json.loads(text).get("warnings", [])
+            self.warnings[file.key] = [f"{item['feature']} ({item['effect']})" for item in warnings]
+        return text is not None
 
     def drawn(self, file: CorpusFile, frame: float) -> str | None:
         return self.run(file, "render", str(file.path), "--quiet", "--frame", repr(frame))
@@ -143,7 +142,7 @@ class Comparison:
 
     def problems(self) -> list[str]:
         """The requirements that are not met."""
-        counts = Counter(frame.verdict for frame in self.measured())
+        counts = Counter(frame.verdict for frame in self.frames if frame.file.level in MEASURED_LEVELS)
         instead = sum(counts[name] for name in NAMES)
         judged = counts["web"] + counts["differs"]
         problems = list(self.faults)
@@ -153,32 +152,18 @@ class Comparison:
             problems.append(f"{instead / sum(counts.values()):.2%} agree with another renderer instead")
         return problems
 
-    def measured(self) -> list[Frame]:
-        return [frame for frame in self.frames if frame.file.level in MEASURED_LEVELS]
-
     def summary(self) -> str:
-        """Tables by level and by feature."""
-        lines = []
-        groups: dict[str, list[Frame]] = defaultdict(list)
+        """Tables by level, by feature and by the kind of our own files."""
+        groups: dict[str, dict[str, list[Frame]]] = {title: defaultdict(list) for title in ("level", "feature", "own")}
         for frame in self.frames:
-            groups[frame.file.level or "unlisted"].append(frame)
+            groups["level"][frame.file.level or "unlisted"].append(frame)
             if frame.file.level in MEASURED_LEVELS:
-                groups["L0–L7"].append(frame)
-        lines += table("level", groups)
-        by_feature: dict[str, list[Frame]] = defaultdict(list)
-        for frame in self.measured():
-            for feature in frame.file.features:
-                by_feature[feature].append(frame)
-        worst_first = sorted(by_feature.items(), key=lambda item: -sum(frame.verdict == "differs" for frame in item[1]))
-        lines += table("feature", dict(worst_first))
-        own = defaultdict(list)
-        for frame in self.frames:
+                for title, name in (("level", "L0–L7"), *(("feature", feature) for feature in frame.file.features)):
+                    groups[title][name].append(frame)
             if frame.file.source == "own":
-                own[frame.file.name.split("/")[0]].append(frame)
-        if own:
-            lines += table("own", own)
-        lines.append(f"{len(self.refused)} files are refused")
-        return "\n".join(lines)
+                groups["own"][frame.file.name.split("/")[0]].append(frame)
+        lines = [line for title, parts in groups.items() if parts for line in table(title, parts)]
+        return "\n".join([*lines, f"{len(self.refused)} files are refused"])
 
     def write(self, folder: Path) -> None:
         frames = [{"file": frame.file.key, "level": frame.file.level, "frame": frame.frame, "verdict": frame.verdict,
@@ -199,11 +184,10 @@ class Comparison:
 def table(title: str, groups: dict[str, list[Frame]]) -> list[str]:
     """Counts of verdicts; the share is that of lottie-web among the frames that do not agree with others instead."""
     lines = ["", f"{title:24} frames    web  rlottie  thorvg  differs  alone    share"]
-    for name, frames in sorted(groups.items()) if title == "level" else groups.items():
+    for name, frames in sorted(groups.items()):
         counts = Counter(frame.verdict for frame in frames)
         judged = counts["web"] + counts["differs"]
-        cells = [len(frames), counts["web"], counts["rlottie"], counts["thorvg"], counts["differs"], counts["alone"]]
         share = f"{counts['web'] / judged:8.2%}" if judged else "       –"
-        widths = (6, 7, 9, 8, 9, 7)
-        lines.append(f"{name:24}" + "".join(f"{cell:{width}}" for cell, width in zip(cells, widths)) + f" {share}")
+        cells = f"{counts['web']:7}{counts['rlottie']:9}{counts['thorvg']:8}{counts['differs']:9}{counts['alone']:7}"
+        lines.append(f"{name:24}{len(frames):6}{cells} {share}")
     return lines

@@ -12,23 +12,11 @@ from pathlib import Path
 from check.lottie.channels import Difference, compare
 from check.lottie.corpus import CorpusFile
 from check.lottie.web import WebRenderer
+from check.random_inputs import motion
 from check.support import Findings, output
 
-EASINGS = [f"{direction}-{family}" for direction in ("ease-in", "ease-out", "ease-in-out")
-           for family in ("sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce")]
 # The properties, with ends between which they are visible.
 PROPERTIES = {"translate": "0 -> 300", "scale": "0.5 -> 2", "rotate": "-1 -> 3", "opacity": "0.2 -> 0.9"}
-
-
-def motion(numbers: random.Random) -> str:
-    """A motion in seconds, without its ends."""
-    return numbers.choice([
-        f"spring(1 {numbers.uniform(50, 400):.4g} {numbers.uniform(4, 40):.4g})", "snappy", "wobbly",
-        f"{numbers.uniform(0.2, 2):.2f}s {numbers.choice(EASINGS)}",
-        f"{numbers.uniform(0.2, 2):.2f}s cubic-bezier({numbers.random():.3f}, {numbers.uniform(-1, 2):.3f}, "
-        f"{numbers.random():.3f}, {numbers.uniform(-1, 2):.3f})",
-        f"min-jerk({numbers.uniform(0.2, 2):.2f}s)",
-    ])
 
 
 def check(tool: Path, sample: int | None, findings: Findings) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from check.browser.chromium import Chromium, PageError
+from check.browser.page import Page
 from check.lottie.corpus import web_script
 from check.support import BROWSER
 
@@ -62,7 +63,7 @@ class WebRenderer:
         try:
             if self._chromium is None:
                 self._chromium = Chromium()
-                self._page = self._chromium.new_page()
+                self._page = Page(self._chromium)
                 self._page.open(self._url)
                 self._page.call("loadLottie")
             return self._page.call(function, *arguments)

@@ -1,4 +1,4 @@
-/// Modules of JavaScript as one script, as `Scripts/build/web.py` joins them for the pages that hold the library.
+/// Modules of JavaScript as one script, for the pages without the library; esbuild joins those of the pages that hold it.
 ///
 /// All modules share one scope, in the order of their dependencies, so that imports are left out. Nothing is renamed,
 /// because the names at the top of the modules differ. Comments are left out too, because pages are fetched.
