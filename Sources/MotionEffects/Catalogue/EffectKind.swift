@@ -35,7 +35,7 @@ public struct EffectKind: Sendable {
   // Parameters are set by key paths, which Embedded Swift lacks.
   #if !hasFeature(Embedded)
     /// The parameters that can be set, in the order of the effect's parameters.
-    public let parameters: [EffectParameter]
+    package let parameters: [EffectParameter]
   #endif
 
   /// Creates a row: `make` makes the effect with parameters from outside, `play` plays its script, and `hand` gives it into
@@ -75,7 +75,7 @@ extension EffectKind {
   }
 
   /// Whether the effect is a ``RefreshEffect``, which is pulled and shows loading.
-  public var isRefresh: Bool { gesture == .pull }
+  package var isRefresh: Bool { gesture == .pull }
 
   /// The names of its numbers before anything happens; none for an effect whose events bring their numbers.
   public var channelNames: [String] { inHands(.exact).channelNames }

@@ -33,7 +33,7 @@ extension ScriptedEffect {
     ///
     /// - Throws: ``ParameterError`` for a parameter that the effect does not have or that refuses its value, and unless
     ///   both times are positive and at most 10⁶ s.
-    public init(
+    package init(
       validating kind: EffectKind, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2,
       settings: [EffectSetting]
     ) throws(ParameterError) {

@@ -23,21 +23,21 @@ public struct ScriptedEffect: Sendable {
   ///
   /// - Precondition: both times are positive and at most 10⁶ s; ``init(validatingRefresh:pull:refresh:)`` throws
   ///   instead.
-  public init(refresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2) {
+  package init(refresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2) {
     self = ParameterError.orTrap(try Self(validatingRefresh: effect, pull: pull, refresh: refresh))
   }
 
   /// Creates a custom refresh effect with its script, with times from outside.
   ///
   /// - Throws: ``ParameterError`` unless both times are positive and at most 10⁶ s.
-  public init(
+  package init(
     validatingRefresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2
   ) throws(ParameterError) {
     self.init(pulling: effect, try PullTimes(validatingPull: pull, refresh: refresh))
   }
 
   /// The name of the state at a time.
-  public func phaseName(at time: Double) -> String { phaseName(time) }
+  package func phaseName(at time: Double) -> String { phaseName(time) }
 
   /// The numbers at a time, one for each name; nil for a hidden part.
   public func channels(at time: Double) -> [Double?] { channels(time) }
@@ -46,7 +46,7 @@ public struct ScriptedEffect: Sendable {
   public func scene(at time: Double) -> Scene { scene(time) }
 
   /// The times in a range at which the picture bends or jumps, in any order.
-  public func cornerTimes(in range: ClosedRange<Double>) -> [Double] { cornerTimes(range) }
+  package func cornerTimes(in range: ClosedRange<Double>) -> [Double] { cornerTimes(range) }
 
   /// The script as an animation: its pictures at given times, and at the corners between them.
   ///
