@@ -13,6 +13,7 @@ from inbetween.errors import InbetweenError, LibraryError, NotationError
 
 MESSAGE_CAPACITY = 1024
 TEXT_CAPACITY = 4096  # enough for most texts; longer ones take a second call
+MADE_CAPACITY = 1 << 16  # of texts that take long to make: a longer one is made a second time
 
 
 def _load() -> dict[str, Callable[..., Any]]:
@@ -63,10 +64,27 @@ def said(message: ctypes.Array[ctypes.c_char]) -> str:
 
 def written(function: str, *arguments: Any) -> str | None:
     """The text that a function of the library writes; None where it has none."""
-    capacity = TEXT_CAPACITY
+    return _whole(TEXT_CAPACITY, library[function], *arguments)
+
+
+def told(error: type[InbetweenError], function: str, *arguments: Any) -> tuple[str, str]:
+    """The text that a function of the library makes, and its message about it; without a text the message as an error."""
+    message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
+
+    def write(*buffer: Any) -> int:
+        return int(library[function](*arguments, *buffer, message, MESSAGE_CAPACITY))
+
+    text = _whole(MADE_CAPACITY, write)
+    if text is None:
+        raise error(said(message))
+    return text, said(message)
+
+
+def _whole(capacity: int, write: Callable[..., Any], *arguments: Any) -> str | None:
+    """The text that a call writes into a buffer with its capacity, a second time if it is longer; None where it has none."""
     while True:
         buffer = ctypes.create_string_buffer(capacity)
-        length = library[function](*arguments, buffer, capacity)
+        length = write(*arguments, buffer, capacity)
         if length < 0:
             return None
         if length < capacity:

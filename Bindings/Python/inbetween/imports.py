@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import ctypes
 import json
 from typing import Any, Literal, NamedTuple, Union
 
 from inbetween._arrays import real
-from inbetween._library import MESSAGE_CAPACITY, encoded, library, said
+from inbetween._library import encoded, told
 from inbetween.errors import DocumentError
 from inbetween.motions import Motion
 
@@ -99,14 +98,6 @@ def _data(source: Text) -> bytes:
 
 def _read(function: str, *arguments: Any) -> dict[str, Any]:
     """The object that a function of the library writes as JSON, or its message as an error."""
-    message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
-    capacity = 1 << 16  # a longer text is read a second time
-    while True:
-        buffer = ctypes.create_string_buffer(capacity)
-        length = library[function](*arguments, buffer, capacity, message, MESSAGE_CAPACITY)
-        if length < 0:
-            raise DocumentError(said(message))
-        if length < capacity:
-            found: dict[str, Any] = json.loads(buffer.raw[:length])
-            return found
-        capacity = length + 1
+    text, _ = told(DocumentError, function, *arguments)
+    found: dict[str, Any] = json.loads(text)
+    return found

@@ -12,7 +12,7 @@ import numpy as np
 
 from inbetween._arrays import Doubles, Numbers, address, counted, output, pair, real, succeeded
 from inbetween._functions import OK, PROGRESS, SECONDS, MotionPointer, X
-from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, said, written
+from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, said, told, written
 from inbetween._sampling import TimeFunction
 from inbetween.errors import ExportError, NotationError, ParameterError
 from inbetween.exports import ExportedText, Property, Target, exporting
@@ -232,17 +232,7 @@ class Motion(TimeFunction[MotionPointer, float]):
             "frame-rate": None if frame_rate is None else repr(real(frame_rate, "frame_rate")),
         }, {"minify": minify, "fallback": fallback})
         words = encoded(target, "target", ExportError), real(tolerance, "tolerance"), options
-        message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
-        capacity = 1 << 16  # a longer text is fitted a second time
-        while True:
-            buffer = ctypes.create_string_buffer(capacity)
-            length = library["motion_export"](
-                self._open(), *words, buffer, capacity, message, MESSAGE_CAPACITY)
-            if length < 0:
-                raise ExportError(said(message))
-            if length < capacity:
-                return ExportedText(buffer.raw[:length].decode(), said(message))
-            capacity = length + 1
+        return ExportedText(*told(ExportError, "motion_export", self._open(), *words))
 
     def _identity(self) -> str | SpringMotion | None:
         """What is equal for equal motions: the notation, or without one the numbers."""
