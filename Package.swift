@@ -96,8 +96,8 @@ let package = Package(
     .target(
       name: "MotionEffects",
       dependencies: [
-        "EffectCore", "MotionCurves", "MotionFitting", "MotionKeyframes", "MotionNotation", "MotionPaths",
-        "MotionSprings", "MotionValues", "VectorScene", real,
+        "EffectCore", "MotionCurves", "MotionFitting", "MotionInteraction", "MotionKeyframes", "MotionNotation",
+        "MotionPaths", "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
     .target(
@@ -115,7 +115,9 @@ let package = Package(
     ),
     .target(
       name: "MotionImport",
-      dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionNotation", "MotionPaths", real]
+      dependencies: [
+        "JSONText", "LayerAnimation", "MotionCurves", "MotionKeyframes", "MotionNotation", "MotionPaths", real,
+      ]
     ),
     // A separate module, so that a client of MotionImport links no reader of Lottie.
     .target(name: "LottieImport", dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionImport"]),
@@ -235,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "Catalogue", "JSONText", "MotionEffects", "MotionExport", "MotionImport", "MotionNumerics", "TestSupport",
+        "Catalogue", "JSONText", "LottieImport", "MotionEffects", "MotionExport", "MotionImport", "MotionNumerics",
+        "TestSupport",
       ]
     ),
     .testTarget(
@@ -252,7 +255,8 @@ let package = Package(
     .testTarget(
       name: "InbetweenCTests",
       dependencies: [
-        "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "PageWords", "TestSupport", "VectorScene",
+        "CInbetween", "InbetweenC", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "TestSupport",
+        "VectorScene",
       ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
@@ -269,8 +273,8 @@ let package = Package(
     .testTarget(
       name: "inbetweenTests",
       dependencies: [
-        "JSONText", "MotionDynamics", "MotionEffects", "MotionNumerics", "PageWords", "PlotParts", "SimulationFilms",
-        "TestSupport", "VectorScene", "WebPages", "inbetween",
+        "JSONText", "MotionDynamics", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "PlotParts",
+        "SimulationFilms", "TestSupport", "VectorScene", "WebPages", "inbetween",
       ]
     ),
     // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.
@@ -359,7 +363,8 @@ if Context.environment["INBETWEEN_MAKE"] != nil {
       target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
     }
     #if os(Linux)
-      if target.name == "inbetween" {
+      // The Makefile's flags for people include some that other linkers refuse.
+      if target.type == .executable {
         // The linker drops functions that the tool does not call, and folds equal functions into one.
         let flags = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all"]
         target.linkerSettings = [.unsafeFlags(flags, .when(configuration: .release))]

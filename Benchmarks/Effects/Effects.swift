@@ -23,10 +23,10 @@ let benchmarks: @Sendable () -> Void = {
     blackHole(sum)
   }
 
-  for name in EffectName.allCases {
-    let effect = ScriptedEffect(name, pull: 0.5, refresh: 2)
+  for kind in EffectKind.all {
+    let effect = ScriptedEffect(kind, pull: 0.5, refresh: 2)
     compare(
-      "\(name.rawValue) a frame", values: frameCount, baseline: ("four curves by Newton", plain),
+      "\(kind.name) a frame", values: frameCount, baseline: ("four curves by Newton", plain),
       with: [
         Subject("channels") { for time in times { blackHole(effect.channels(at: time)) } },
         Subject("scene") { for time in times { blackHole(effect.scene(at: time)) } },

@@ -38,7 +38,9 @@ BUNDLE = ["--bundle", "--format=esm", "--charset=utf8", "--minify-whitespace", "
 # Pictures in an animation, and pictures that become PNG files, are data addresses.
 PICTURES = "; img-src data:"
 PAGES = {
-    "explorer": Page("Inbetween: the motion explorer", "motions", ["Player"], PICTURES, r"_(pool|curve|path|track|effect)_|n_spring_|_numbers$|lottie_import$"),
+    "explorer": Page("Inbetween: the motion explorer", "motions", ["Player"], PICTURES,
+                     r"_(pool|curve|path|track|effect)_|n_spring_|over_numbers$|lottie_import$"
+                     r"|motion_(describe|hand_over|rest_value|sample_evenly|spring)$"),
     "gallery": Page("Inbetween: the animated effects", "effects", ["Channels"], "",
                     r"_catalogue|_(pool|curve|path|track|lottie|motion|fit|axis|follower)_|n_spring_|_import$"),
     "player": Page("{{title}}", "frames", [], PICTURES, r"_catalogue|_(pool|curve|path|track|effect|motion|axis|follower)_|n_spring_|_import$"),

@@ -1,6 +1,7 @@
-"""Follows the recipes of CONTRIBUTING in a copy of the tree: adds a motion, a target and a preset within the files that they name.
+"""Follows the recipes of CONTRIBUTING in a copy of the tree: adds a motion, a target, a preset, an
+effect and an import within the files that they name.
 
-The new files are in Tests/Fixtures/Recipes. The tool is built with them, and is asked for all three.
+The new files are in Tests/Fixtures/Recipes. The tool is built with them, and is asked for all five.
 """
 
 import json
@@ -43,15 +44,33 @@ RECIPES = {
             '    MotionPreset(.swiftUI, "jelly", Spring(duration: 0.7, bounce: 0.6)),\n',
         )],
     ),
+    "effect": (
+        {
+            "SwellingDot.swift": "Sources/MotionEffects/SwellingDot/SwellingDot.swift",
+            "SwellingDot+Kind.swift": "Sources/MotionEffects/SwellingDot/SwellingDot+Kind.swift",
+        },
+        [
+            ("Sources/MotionEffects/Catalogue/EffectKind.swift", ".floatingTags, .waterBall,", " .swellingDot,"),
+            (
+                "Sources/PageWords/WrittenWords.swift", "  static let all: [WrittenWords] = [\n",
+                '    WrittenWords(of: "swelling-dot", "A dot", "A dot swells at a tap.", hands: ("Swell", "Click the dot.")),\n',
+            ),
+        ],
+    ),
+    "import": (
+        {"MotionLines.swift": "Sources/MotionImport/Lines/MotionLines.swift"},
+        [("Sources/MotionImport/Importer/ImportFormat.swift", "[ImportFormat] = [.css, .android, .svg", ", .lines")],
+    ),
 }
-# The most files of the libraries that a recipe may touch, as CONTRIBUTING says.
-MOST = {"motion": 3, "target": 2, "preset": 1}
+# The most files of the libraries that a recipe may touch, as CONTRIBUTING says; the folder of an effect counts once.
+MOST = {"motion": 3, "target": 2, "preset": 1, "effect": 3, "import": 2}
 
 
 def check(options) -> None:
     copy_tree()
     for name, (files, insertions) in RECIPES.items():
-        touched = set(files.values()) | {path for path, _, _ in insertions}
+        places = {os.path.dirname(path) if name == "effect" else path for path in files.values()}
+        touched = places | {path for path, _, _ in insertions}
         require(len(touched) <= MOST[name], f"the recipe of a {name} touches {len(touched)} files: {sorted(touched)}")
         for source, place in files.items():
             (TREE / place).parent.mkdir(parents=True, exist_ok=True)
@@ -88,9 +107,12 @@ def insert(path, anchor: str, lines: str) -> None:
 
 
 def ask(tool) -> None:
-    rows = json.loads(output(tool, "catalogue"))
-    for part, name in (("motions", "raised-cosine"), ("targets", "points"), ("presets", "swiftui.jelly")):
-        require(name in [row["name"] for row in rows[part]], f"the catalogue's {part} lack {name}")
+    rows_of = json.loads(output(tool, "catalogue"))
+    for part, name in (
+        ("motions", "raised-cosine"), ("targets", "points"), ("presets", "swiftui.jelly"), ("effects", "swelling-dot"),
+        ("imports", "lines"),
+    ):
+        require(name in [row["name"] for row in rows_of[part]], f"the catalogue's {part} lack {name}")
     notation = "raised-cosine(duration: 0.5) 0 -> 300"
     facts = json.loads(output(tool, "describe", notation, "--format", "json"))
     require_equal((facts["duration"], facts["units"]["duration"]), (0.5, "s"), "the facts of a new motion")
@@ -103,4 +125,26 @@ def ask(tool) -> None:
     require_equal(output(tool, "export", "points", "0.4s linear 0 -> 300"), "0.0 150.0 300.0\n", "a new target")
     require("points" in output(tool, "export", "--help"), "the help has no line of a new target")
     require("jelly" in output(tool, "presets"), "the list of presets lacks a new one")
-    print("a motion in 3 files, a target in 2, a preset in 1, 0 failures")
+    ask_effect(tool, rows_of["effects"][-1])
+    ask_import(tool)
+    print("a motion in 3 files, a target in 2, a preset in 1, an effect in its folder and 2, an import in 2, 0 failures")
+
+
+def ask_effect(tool, row: dict) -> None:
+    require_equal((row["gesture"], row["channels"]), ("tap", ["radius"]), "the row of a new effect")
+    require_equal([each["name"] for each in row["parameters"]], ["duration"], "the parameters of a new effect")
+    require("swelling-dot       a dot that swells" in output(tool, "effect", "list"), "the list lacks a new effect")
+    table = output(tool, "effect", "sample", "swelling-dot", "--set", "duration=2", "--at", "0,2").split()
+    require_equal(table, ["time,radius", "0,10", "2,20"], "the channels of a new effect")
+    require("swelling-dot is tapped" in output(tool, "effect", "sample", "--help"), "the help lacks a new script")
+    page = WORK / "swelling-dot.html"
+    output(tool, "effect", "render", "swelling-dot", "-o", page)
+    require("A dot swells at a tap." in page.read_text(), "the page of a new effect lacks its words")
+
+
+def ask_import(tool) -> None:
+    file = WORK / "motions.lines"
+    file.write_text("back = cubic-bezier(0.3, 1.6, 0.6, 1)\nfade = 2s linear\n")
+    lines = output(tool, "import", file).splitlines()
+    require_equal(lines, ["back: cubic-bezier(0.3, 1.6, 0.6, 1)", "fade: 2s linear"], "the motions of a new format")
+    require("lines" in output(tool, "import", "--help"), "the help lacks a new format")

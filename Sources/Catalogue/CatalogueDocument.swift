@@ -2,19 +2,22 @@ import JSONText
 import MotionCurves
 import MotionEffects
 import MotionExport
-import MotionImport
+package import MotionImport
 import MotionNotation
 
-/// What there is, as data: the kinds of motions, the presets, the export targets and the effects.
+/// What there is, as data: the kinds of motions, the presets, the export targets, the imports and the effects.
 ///
-/// The rows stand where the things are: `MotionKind`, `MotionPreset`, `ExportTarget` and `EffectName`. Help
-/// texts, the page, the bindings and tests read them here.
+/// The rows stand where the things are: `MotionKind`, `MotionPreset`, `ExportTarget`, `ImportFormat` and
+/// `EffectKind`. Help texts, the page, the bindings and tests read them here.
 public enum CatalogueDocument {
   /// The catalogue as a JSON object on one line.
   ///
   /// Its members are the arrays `motions`, `curves`, `presets`, `targets`, `groups` (of targets), `options` (of targets),
   /// `imports` and `effects`. Curves and groups are names, the others objects with a `name`.
-  public static let json: String = {
+  public static let json = json(addingImports: [])
+
+  /// The catalogue of a program that reads more formats, such as Lottie.
+  package static func json(addingImports imports: [ImportRow]) -> String {
     var json = JSONWriter()
     json.object { json in
       json.array("motions") { array in for row in MotionKind.all { array.row(row) } }
@@ -23,11 +26,11 @@ public enum CatalogueDocument {
       json.array("targets") { array in for row in ExportTarget.allCases { array.row(row) } }
       json.strings("groups", ExportTarget.Group.allCases.map { $0.rawValue })
       json.array("options") { array in for row in TargetOption.allCases { array.row(row) } }
-      json.array("imports") { array in for row in ImportFormat.allCases { array.row(row) } }
-      json.array("effects") { array in for row in EffectName.allCases { array.row(row) } }
+      json.array("imports") { array in for row in ImportFormat.all.map({ $0.row }) + imports { array.row(row) } }
+      json.array("effects") { array in for row in EffectKind.all { array.row(row) } }
     }
     return json.text
-  }()
+  }
 }
 
 extension JSONWriter {
@@ -44,6 +47,9 @@ extension JSONWriter {
         }
       }
       row.member("example", kind.example)
+      let example = ParsedMotion(kind.example)
+      row.member("time", example.map { $0.timeMeaning.word } ?? "")
+      row.member("takesEnds", example?.takesEnds ?? false)
       row.array("parameters") { array in
         for parameter in kind.parameters {
           array.object { row in
@@ -54,7 +60,7 @@ extension JSONWriter {
         }
       }
       row.array("properties") { array in
-        for property in ParsedMotion(kind.example)?.facts ?? [] {
+        for property in example?.facts ?? [] {
           array.object { row in
             row.member("name", property.key)
             row.member("label", property.label)
@@ -123,19 +129,23 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func row(_ format: ImportFormat) {
+  fileprivate mutating func row(_ format: ImportRow) {
     object { row in
-      row.member("name", format.rawValue)
+      row.member("name", format.name)
       row.member("summary", format.summary)
       row.member("ending", format.fileEnding)
+      row.member("function", format.function)
     }
   }
 
-  fileprivate mutating func row(_ effect: EffectName) {
+  fileprivate mutating func row(_ effect: EffectKind) {
     object { row in
-      row.member("name", effect.rawValue)
+      row.member("name", effect.name)
       row.member("summary", effect.summary)
       row.member("isRefresh", effect.isRefresh)
+      row.member("gesture", effect.gesture.rawValue)
+      row.member("script", effect.script)
+      row.strings("channels", effect.channelNames)
       // Parameters are set by key paths, which Embedded Swift lacks.
       #if !hasFeature(Embedded)
         row.array("parameters") { array in for row in effect.parameters { array.row(row) } }

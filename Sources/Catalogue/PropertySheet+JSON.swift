@@ -41,7 +41,7 @@ extension JSONWriter {
           for pair in pairs { array.array { $0.elements([pair.0, pair.1]) } }
         }
       case .truth(let isTrue): member(fact.key, isTrue)
-      case .word(let word): member(fact.key, word)
+      case .word, .choice, .curve: member(fact.key, fact.word ?? "")
       case .sheet(let facts): object(fact.key) { $0.members(facts) }
       case .list(let entries):
         array(fact.key) { array in

@@ -30,12 +30,6 @@ public struct ChannelGenerator: ValueGenerator {
     self.init(name, generator) { $0 }
   }
 
-  /// Creates a channel that a generator makes; its part is hidden while the generator gives nil.
-  @inlinable
-  public init(_ name: String, _ generator: some ValueGenerator<Double?>) {
-    self.init(name, generator) { $0 }
-  }
-
   /// Creates a channel that is one of the numbers that a generator makes, such as a coordinate.
   ///
   /// - Parameters:

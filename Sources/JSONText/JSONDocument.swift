@@ -13,7 +13,7 @@
 /// n·log n. Nesting uses no stack. *Numbers* are the nearest doubles, ties to even, to the last bit.
 ///
 /// Source: T. Bray, *The JavaScript Object Notation (JSON) Data Interchange Format*, RFC 8259, 2017.
-public struct JSONDocument: Sendable {
+package struct JSONDocument: Sendable {
   let storage: JSONStorage
 
   /// Parses a document.
@@ -23,7 +23,7 @@ public struct JSONDocument: Sendable {
   ///   - limits: the limits of its size.
   ///   - duplicateKeys: the treatment of duplicate keys.
   /// - Throws: ``JSONError`` with the first problem and its place; a duplicate key is found at its object's end.
-  public init(
+  package init(
     parsing bytes: [UInt8], limits: JSONLimits = JSONLimits(), duplicateKeys: JSONDuplicateKeys = .refuse
   ) throws(JSONError) {
     var parser = JSONParser(limits: limits, duplicateKeys: duplicateKeys)
@@ -41,12 +41,12 @@ public struct JSONDocument: Sendable {
   /// Parses a document from a string.
   ///
   /// - Throws: ``JSONError``, as for bytes.
-  public init(
+  package init(
     parsing text: String, limits: JSONLimits = JSONLimits(), duplicateKeys: JSONDuplicateKeys = .refuse
   ) throws(JSONError) {
     try self.init(parsing: Array(text.utf8), limits: limits, duplicateKeys: duplicateKeys)
   }
 
   /// The value of the whole document.
-  public var root: JSONValue { JSONValue(storage: storage, node: 0) }
+  package var root: JSONValue { JSONValue(storage: storage, node: 0) }
 }

@@ -1,9 +1,9 @@
 /// The reason why a text is not an allowed document: a place, the expected text and the found text.
-public struct JSONError: Error, Sendable, Hashable {
+package struct JSONError: Error, Sendable, Hashable {
   /// The place of the problem.
-  public let place: JSONPlace
+  package let place: JSONPlace
   /// The problem.
-  public let problem: JSONProblem
+  package let problem: JSONProblem
 
   init(_ problem: JSONProblem, at place: JSONPlace) {
     self.place = place
@@ -13,5 +13,5 @@ public struct JSONError: Error, Sendable, Hashable {
 
 extension JSONError: CustomStringConvertible {
   /// One line, such as `line 3, column 14: expected ',' or '}', found '"'`.
-  public var description: String { "\(place): \(problem)" }
+  package var description: String { "\(place): \(problem)" }
 }

@@ -8,14 +8,14 @@
 /// let parts = keyframe.values(of: Part.keys)
 /// let time = parts[Part.time]?.number
 /// ```
-public struct JSONKeys: Sendable {
+package struct JSONKeys: Sendable {
   /// The greatest number of keys.
-  public static let greatestCount = 16
+  package static let greatestCount = 16
 
   private let table: Table
 
   /// Creates a list of keys, all of them different, at most ``greatestCount``.
-  public init(_ keys: [String]) {
+  package init(_ keys: [String]) {
     precondition(keys.count <= Self.greatestCount, "expected at most \(Self.greatestCount) keys, found \(keys.count)")
     table = Table(keys.map { Array($0.utf8) })
   }
@@ -70,7 +70,7 @@ public struct JSONKeys: Sendable {
 }
 
 /// The values of some keys of an object.
-public struct JSONSelection: Sendable {
+package struct JSONSelection: Sendable {
   private let storage: JSONStorage
   /// The nodes of the values; 0, the root, for a key that the object does not have.
   private let nodes: SIMD16<UInt32>
@@ -81,21 +81,21 @@ public struct JSONSelection: Sendable {
   }
 
   /// The value of the key at a place among the requested keys; nil if the object does not have the key.
-  public subscript(place: Int) -> JSONValue? {
+  package subscript(place: Int) -> JSONValue? {
     let node = Int(nodes[place])
     return node > 0 ? JSONValue(storage: storage, node: node) : nil
   }
 
   /// The value of a key whose place is the raw value of a name.
   @inlinable
-  public subscript<Name: RawRepresentable>(name: Name) -> JSONValue? where Name.RawValue == Int { self[name.rawValue] }
+  package subscript<Name: RawRepresentable>(name: Name) -> JSONValue? where Name.RawValue == Int { self[name.rawValue] }
 }
 
 extension JSONValue {
   /// The values of some keys of an object; no values if the value is no object.
   ///
   /// It takes time proportional to the number of members.
-  public func values(of keys: JSONKeys) -> JSONSelection {
+  package func values(of keys: JSONKeys) -> JSONSelection {
     JSONSelection(storage.nodes(of: keys, in: node), in: storage)
   }
 }

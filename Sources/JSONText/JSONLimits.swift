@@ -1,13 +1,13 @@
 /// The limits of a document's size, which bound the memory and time that a document from outside can take.
 ///
 /// A document takes the bytes of its text and, during and after parsing, 16 bytes for each value and each key.
-public struct JSONLimits: Sendable, Hashable {
+package struct JSONLimits: Sendable, Hashable {
   /// The greatest nesting: the number of arrays and objects open at once; 0 allows only numbers, strings and words.
-  public var maximumDepth: Int
+  package var maximumDepth: Int
   /// The greatest length of the text in bytes; 2³¹ − 1 at most, whatever is given.
-  public var maximumByteCount: Int
+  package var maximumByteCount: Int
   /// The greatest number of values, including arrays, objects and their contents, but not keys.
-  public var maximumValueCount: Int
+  package var maximumValueCount: Int
 
   /// Creates limits; the defaults are far above any document that people write.
   ///
@@ -15,7 +15,7 @@ public struct JSONLimits: Sendable, Hashable {
   ///   - maximumDepth: 512. Parsing needs no stack, whatever the limit; recursion over the values does.
   ///   - maximumByteCount: 256 MiB.
   ///   - maximumValueCount: 2²⁶, which takes a gibibyte of memory.
-  public init(maximumDepth: Int = 512, maximumByteCount: Int = 1 << 28, maximumValueCount: Int = 1 << 26) {
+  package init(maximumDepth: Int = 512, maximumByteCount: Int = 1 << 28, maximumValueCount: Int = 1 << 26) {
     self.maximumDepth = maximumDepth
     self.maximumByteCount = maximumByteCount
     self.maximumValueCount = maximumValueCount
@@ -32,7 +32,7 @@ public struct JSONLimits: Sendable, Hashable {
 ///
 /// RFC 8259, §4, calls the behaviour of such documents unpredictable. Keys are equal if their unescaped characters are;
 /// nothing is normalised.
-public enum JSONDuplicateKeys: Sendable, Hashable {
+package enum JSONDuplicateKeys: Sendable, Hashable {
   /// The document is refused.
   case refuse
   /// The last occurrence counts, as in JavaScript; earlier ones are ignored.

@@ -1,7 +1,7 @@
 /// The path from the root of a document to a value.
-public struct JSONPath: Sendable, Hashable {
+package struct JSONPath: Sendable, Hashable {
   /// A step of a path.
-  public enum Step: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     /// The value of a key of an object.
     case key(String)
     /// An element of an array, counted from 0.
@@ -9,10 +9,10 @@ public struct JSONPath: Sendable, Hashable {
   }
 
   /// The steps from the root; none for the document as a whole.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// Creates a path of steps.
-  public init(_ steps: [Step] = []) {
+  package init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
@@ -20,7 +20,7 @@ public struct JSONPath: Sendable, Hashable {
   /// document as a whole.
   ///
   /// Source: RFC 6901, *JavaScript Object Notation (JSON) Pointer*, §3.
-  public var pointer: String {
+  package var pointer: String {
     var pointer = ""
     for step in steps {
       pointer += "/"
@@ -42,7 +42,7 @@ public struct JSONPath: Sendable, Hashable {
 
 extension JSONPath: CustomStringConvertible {
   /// The path in the notation of programs, such as `springs[0].from`.
-  public var description: String {
+  package var description: String {
     var text = ""
     for step in steps {
       switch step {

@@ -1,13 +1,13 @@
 /// A place in a document.
-public struct JSONPlace: Sendable, Hashable {
+package struct JSONPlace: Sendable, Hashable {
   /// The number of bytes before it.
-  public let offset: Int
+  package let offset: Int
   /// The line, counted from 1; lines end with LF, CR or both.
-  public let line: Int
+  package let line: Int
   /// The column, counted from 1 in Unicode scalars without a byte order mark.
-  public let column: Int
+  package let column: Int
   /// The path of the value at the place, or of the array or object around the place if it has no value.
-  public let path: JSONPath
+  package let path: JSONPath
 
   /// Creates the place at an offset, in time proportional to the offset: lines are counted on demand.
   init(offset: Int, in bytes: Span<UInt8>, path: JSONPath) {
@@ -38,5 +38,5 @@ public struct JSONPlace: Sendable, Hashable {
 
 extension JSONPlace: CustomStringConvertible {
   /// The line and the column, such as `line 3, column 14`.
-  public var description: String { "line \(line), column \(column)" }
+  package var description: String { "line \(line), column \(column)" }
 }

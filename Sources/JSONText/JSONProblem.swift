@@ -1,7 +1,7 @@
 /// A problem of a document.
 ///
 /// The found text is quoted as it stands, cut short after 40 characters, with control characters as `\u{9}`.
-public enum JSONProblem: Sendable, Hashable {
+package enum JSONProblem: Sendable, Hashable {
   /// No text but white space.
   case empty
   /// A token that the grammar does not allow at its place.
@@ -24,7 +24,7 @@ public enum JSONProblem: Sendable, Hashable {
 
 extension JSONProblem: CustomStringConvertible {
   /// The expected text and the found text, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "expected a value, found nothing"
     case .unexpected(let found, let expected): "expected \(expected), found \(found)"

@@ -1,12 +1,12 @@
 /// A value in a document.
 ///
 /// It keeps the document's text alive. An access as another type gives nil; nothing traps.
-public struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
   let storage: JSONStorage
   let node: Int
 
   /// A value by its type, for a `switch`.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case bool(Bool)
     /// Always finite.
@@ -17,7 +17,7 @@ public struct JSONValue: Sendable {
   }
 
   /// The value by its type.
-  public var content: Content {
+  package var content: Content {
     let record = storage.nodes[node]
     switch record.kind {
     case .null: return .null
@@ -31,10 +31,10 @@ public struct JSONValue: Sendable {
   }
 
   /// Whether the value is the word `null`.
-  public var isNull: Bool { storage.nodes[node].kind == .null }
+  package var isNull: Bool { storage.nodes[node].kind == .null }
 
   /// The Boolean, if the value is a Boolean.
-  public var bool: Bool? {
+  package var bool: Bool? {
     switch storage.nodes[node].kind {
     case .false: false
     case .true: true
@@ -43,29 +43,29 @@ public struct JSONValue: Sendable {
   }
 
   /// The nearest double, if the value is a number; always finite, and 0 for a number below the least double.
-  public var number: Double? {
+  package var number: Double? {
     let record = storage.nodes[node]
     return record.kind == .number ? record.number : nil
   }
 
   /// The string without its quotation marks and escapes, if the value is a string; decoded on each access.
-  public var string: String? {
+  package var string: String? {
     let record = storage.nodes[node]
     return record.kind == .string || record.kind == .escapedString ? storage.text(of: record) : nil
   }
 
   /// The elements, if the value is an array.
-  public var elements: JSONElements? {
+  package var elements: JSONElements? {
     storage.nodes[node].kind == .array ? JSONElements(storage: storage, node: node) : nil
   }
 
   /// The members, if the value is an object.
-  public var members: JSONMembers? {
+  package var members: JSONMembers? {
     storage.nodes[node].isObject ? JSONMembers(storage: storage, node: node) : nil
   }
 
   /// All elements, if the value is an array that holds only numbers.
-  public var numbers: [Double]? {
+  package var numbers: [Double]? {
     let record = storage.nodes[node]
     // A value that is not a number has more than one node or another kind.
     guard record.kind == .array, record.end - node - 1 == record.count else { return nil }
@@ -82,7 +82,7 @@ public struct JSONValue: Sendable {
   /// Calls a function with each element and its index, up to the first that is no number.
   ///
   /// - Returns: whether the value is an array that holds only numbers.
-  public func forEachNumber(_ body: (_ index: Int, _ number: Double) -> Void) -> Bool {
+  package func forEachNumber(_ body: (_ index: Int, _ number: Double) -> Void) -> Bool {
     let nodes = storage.nodes
     let record = nodes[node]
     guard record.kind == .array else { return false }
@@ -99,7 +99,7 @@ public struct JSONValue: Sendable {
   ///
   /// It takes constant time if no element is an array or object, else time proportional to the index. To visit all
   /// elements, use ``elements``.
-  public subscript(index: Int) -> JSONValue? {
+  package subscript(index: Int) -> JSONValue? {
     let record = storage.nodes[node]
     guard record.kind == .array, index >= 0, index < record.count else { return nil }
     if record.end - node - 1 == record.count { return JSONValue(storage: storage, node: node + 1 + index) }
@@ -112,14 +112,14 @@ public struct JSONValue: Sendable {
   ///
   /// Up to 16 members are scanned one after the other; larger objects take a binary search. Keys are compared by their
   /// bytes in UTF-8; nothing is normalised.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     storage.member(key, of: node).map { JSONValue(storage: storage, node: $0 + 1) }
   }
 
   /// The place of the value's start: line, column, offset and path.
   ///
   /// It takes time proportional to the text before the value, and is meant for messages.
-  public var place: JSONPlace { storage.place(of: node, path: storage.path(to: node)) }
+  package var place: JSONPlace { storage.place(of: node, path: storage.path(to: node)) }
 }
 
 extension JSONValue {

@@ -18,9 +18,9 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   /// The start time in seconds.
   public let startTime: Double
   /// The events that are detected.
-  public let events: [Event]
+  package let events: [Event]
   /// The method of integration, its tolerances and its limits.
-  public let solver: Solver
+  package let solver: Solver
 
   /// Creates a simulation.
   ///

@@ -28,12 +28,9 @@ public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConve
   /// The motion up to the failure; it can be read like any other.
   public let trajectory: Trajectory<System>
 
-  /// The time reached, in seconds.
-  public var time: Double { trajectory.endTime }
-
   /// One line: the time and the reason.
   public var description: String {
-    "the simulation ends at \(time.shortestDecimal) s: \(reason)"
+    "the simulation ends at \(trajectory.endTime.shortestDecimal) s: \(reason)"
   }
 }
 

@@ -41,24 +41,24 @@ public struct Solver: Sendable, Hashable {
   }
 
   /// The method.
-  public let method: Method
+  package let method: Method
   /// The allowed error of a step, relative to the value.
-  public let relativeTolerance: Double
+  package let relativeTolerance: Double
   /// The allowed error of a step, in units of the position.
   ///
   /// For a velocity the tolerance is the same number in units of the velocity, or less for a slow system: see
   /// ``DynamicSystem/slowestFrequency``.
-  public let absoluteTolerance: Double
+  package let absoluteTolerance: Double
   /// The largest number of steps; steps before a retargeting do not count.
-  public let maximumSteps: Int
+  package let maximumSteps: Int
   /// The shortest step in seconds, except for steps that end at an event; 0 for the resolution of the time.
-  public let minimumStep: Double
+  package let minimumStep: Double
   /// The longest step in seconds.
   ///
   /// Set it only if something happens that does not act on the system, for example in an event's function of time.
-  public let maximumStep: Double
+  package let maximumStep: Double
   /// The largest number of events, including those at which a coordinate sticks, slips, comes to rest or takes off.
-  public let maximumEvents: Int
+  package let maximumEvents: Int
 
   /// Creates a solver, by default `rk8pd` with a tolerance of 1e-9.
   ///

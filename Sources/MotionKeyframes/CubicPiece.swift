@@ -7,11 +7,11 @@ public import MotionCurves
 ///
 /// - Accuracy: a few ulp of the largest term. Where the cubic is monotone, its values exceed the range of both ends by
 ///   at most 2 ulp of the larger end.
-public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
+@usableFromInline package struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
   /// The value at u = 0.
-  public let start: Value
+  @usableFromInline package let start: Value
   /// The value at u = 1.
-  public let end: Value
+  @usableFromInline package let end: Value
   /// a: the excess of the slope at the start over the line's.
   @usableFromInline let startExcess: Value
   /// b: the excess of the line's slope over the slope at the end.
@@ -19,7 +19,7 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
 
   /// Creates the cubic with given values and slopes at both ends; the slopes are per unit of u.
   @inlinable
-  public init(from start: Value, slope startSlope: Value, to end: Value, slope endSlope: Value) {
+  package init(from start: Value, slope startSlope: Value, to end: Value, slope endSlope: Value) {
     self.start = start
     self.end = end
     startExcess = startSlope - (end - start)
@@ -28,7 +28,7 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
 
   /// Creates the line from one value to another.
   @inlinable
-  public init(from start: Value, to end: Value) {
+  package init(from start: Value, to end: Value) {
     self.start = start
     self.end = end
     startExcess = .zero
@@ -42,7 +42,7 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
 
   /// The value at a fraction u; outside 0…1 the cubic is extrapolated.
   @inlinable
-  public func value(at fraction: Double) -> Value {
+  package func value(at fraction: Double) -> Value {
     let rest = 1 - fraction
     let bend = startExcess * rest + endExcess * fraction
     // Start from the nearer end, so that the rounding error vanishes at both ends: start + (Δ + bend·rest)·u, or end +
@@ -68,14 +68,14 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
 
   /// The slope dv/du at a fraction u.
   @inlinable
-  public func velocity(at fraction: Double) -> Value {
+  package func velocity(at fraction: Double) -> Value {
     let rest = 1 - fraction
     return (end - start) + startExcess * (rest * (1 - 3 * fraction)) + endExcess * (fraction * (2 - 3 * fraction))
   }
 
   /// The second derivative d²v/du² at a fraction u.
   @inlinable
-  public func acceleration(at fraction: Double) -> Value {
+  package func acceleration(at fraction: Double) -> Value {
     startExcess * (6 * fraction - 4) + endExcess * (2 - 6 * fraction)
   }
 }

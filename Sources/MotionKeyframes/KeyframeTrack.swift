@@ -3,8 +3,7 @@ public import MotionCurves
 /// A motion through given values at given key times.
 ///
 /// A ``CalculationMode`` interpolates between them as Core Animation does; a ``Spline`` offers other rules, such as
-/// monotone and smooth ones. All rules are lowered to one form, the cubics of ``curve``. Timing curves ease these
-/// cubics.
+/// monotone and smooth ones. All rules are lowered to one form, cubics. Timing curves ease these cubics.
 ///
 /// ```swift
 /// let track = KeyframeTrack([Keyframe(0, at: 0), Keyframe(1, at: 0.3, curve: .easeIn), Keyframe(0.8, at: 1)])
@@ -24,7 +23,7 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable {
   init(_ storage: TrackStorage<Value>) { self.storage = storage }
 
   /// The cubics through the keys, without the timing curves; they also give an acceleration.
-  public var curve: PiecewiseCubic<Value> { PiecewiseCubic(storage) }
+  package var curve: PiecewiseCubic<Value> { PiecewiseCubic(storage) }
 
   /// The keys, in order; the curve and the hold of the last key have no effect.
   ///
@@ -158,7 +157,7 @@ extension KeyframeTrack {
   /// bit.
   public struct Cursor: Sendable {
     /// The track to read.
-    public let track: KeyframeTrack
+    @usableFromInline package let track: KeyframeTrack
     @usableFromInline var interval = 0
     /// The start of the interval in which `piece` applies; with `end` it is empty at first, and if curves ease the
     /// track.

@@ -1,4 +1,4 @@
-public import MotionCurves
+package import MotionCurves
 
 /// Cubics joined at key times: the form to which every ``KeyframeTrack`` is lowered.
 ///
@@ -6,28 +6,28 @@ public import MotionCurves
 ///
 /// - Accuracy: exact at the key times; between them see ``CubicPiece``.
 /// - Complexity: O(1) for each value if the key times are evenly spread, never more than O(log *n*).
-public struct PiecewiseCubic<Value: VectorValue>: Sendable {
+package struct PiecewiseCubic<Value: VectorValue>: Sendable {
   @usableFromInline package let storage: TrackStorage<Value>
 
   init(_ storage: TrackStorage<Value>) { self.storage = storage }
 
   /// The cubics, one for each interval between two key times; a line for a jump.
-  public var pieces: [CubicPiece<Value>] { storage.pieces }
+  package var pieces: [CubicPiece<Value>] { storage.pieces }
 
   /// The start time of each cubic, and the end time of the last.
-  public var keyTimes: [Double] { storage.keys.values.count == 1 ? storage.keys.times : storage.timeline.knots }
+  package var keyTimes: [Double] { storage.keys.values.count == 1 ? storage.keys.times : storage.timeline.knots }
 }
 
 extension PiecewiseCubic: Equatable {
   /// Whether the cubics and their times are equal.
-  public static func == (a: PiecewiseCubic, b: PiecewiseCubic) -> Bool {
+  package static func == (a: PiecewiseCubic, b: PiecewiseCubic) -> Bool {
     a.storage === b.storage || a.keyTimes == b.keyTimes && a.pieces == b.pieces
   }
 }
 
 extension PiecewiseCubic: Hashable where Value: Hashable {
   /// Hashes the key times and the values at the starts of the cubics.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(keyTimes)
     for piece in pieces { hasher.combine(piece.start) }
   }
@@ -38,7 +38,7 @@ extension PiecewiseCubic: Motion {
   ///
   /// Before the first key time it is the first value, from the last key time on the last value. NaN gives NaN.
   @inlinable
-  public func value(at time: Double) -> Value {
+  package func value(at time: Double) -> Value {
     storage.value(at: storage.timeline.position(at: time))
   }
 
@@ -46,11 +46,11 @@ extension PiecewiseCubic: Motion {
   ///
   /// At a key time it is the right derivative, at the last key time the left derivative. NaN gives NaN.
   @inlinable
-  public func velocity(at time: Double) -> Value { storage.uneasedVelocity(at: time) }
+  package func velocity(at time: Double) -> Value { storage.uneasedVelocity(at: time) }
 
   /// The value and the derivative at a time, from one search.
   @inlinable
-  public func state(at time: Double) -> (value: Value, velocity: Value) {
+  package func state(at time: Double) -> (value: Value, velocity: Value) {
     let state = storage.uneasedState(at: time, near: 0)
     return (state.value, state.velocity)
   }
@@ -59,7 +59,7 @@ extension PiecewiseCubic: Motion {
   ///
   /// At a key time it is the right derivative, at the last key time the left derivative. NaN gives NaN.
   @inlinable
-  public func acceleration(at time: Double) -> Value {
+  package func acceleration(at time: Double) -> Value {
     guard let position = storage.timeline.movingPosition(at: time) else { return .zero }
     let rate = storage.timeline.rate(of: position.interval)
     // Multiply twice, because the square of a rate can overflow when the acceleration does not.
@@ -68,14 +68,14 @@ extension PiecewiseCubic: Motion {
 
   /// The values at many times; fastest for times in ascending or descending order.
   @inlinable
-  public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
+  package func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
     ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     storage.sampleCubics(at: times, into: &values)
   }
 
   /// The values and derivatives at many times; fastest for times in ascending or descending order.
   @inlinable
-  public func sample(
+  package func sample(
     at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
   ) {
     ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
@@ -85,7 +85,7 @@ extension PiecewiseCubic: Motion {
 
   /// The last key time, from which on the value holds.
   @inlinable
-  public var restTime: Double { storage.timeline.end }
+  package var restTime: Double { storage.timeline.end }
 }
 
 extension TrackStorage {

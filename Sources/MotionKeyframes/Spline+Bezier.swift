@@ -1,22 +1,27 @@
-public import MotionCurves
+package import MotionCurves
 
 /// The two control values of a segment of a Bézier track.
 ///
 /// They lie one third and two thirds into the segment's time.
-public struct BezierHandles<Value: VectorValue>: Sendable, Equatable {
+package struct BezierHandles<Value: VectorValue>: Sendable, Equatable {
   /// The control value after the first key: the curve leaves the key towards it.
-  public let leaving: Value
+  package let leaving: Value
   /// The control value before the second key: the curve arrives at the key from it.
-  public let arriving: Value
+  package let arriving: Value
 
   /// Creates the handles of a segment.
-  public init(leaving: Value, arriving: Value) {
+  package init(leaving: Value, arriving: Value) {
     self.leaving = leaving
     self.arriving = arriving
   }
 }
 
 extension BezierHandles: Hashable where Value: Hashable {}
+
+extension BezierHandles: CustomStringConvertible {
+  /// The handles as ``Spline/bezier(_:)`` takes them.
+  package var description: String { "(leaving: \(leaving), arriving: \(arriving))" }
+}
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
@@ -31,10 +36,16 @@ extension Spline {
   ///
   /// Velocities are continuous only if the handles make them continuous.
   ///
-  /// - Parameter handles: one pair for each segment; the pair of a jump or a held value has no effect.
+  /// ```swift
+  /// KeyframeTrack([0.0, 1], keyTimes: [0, 0.3], spline: .bezier([(leaving: 0.1, arriving: 1.2)]))
+  /// ```
+  ///
+  /// - Parameter handles: the two control values of each segment, one third and two thirds into its time: the curve
+  ///   leaves the first key towards `leaving`, and arrives at the second from `arriving`. Those of a jump or a held
+  ///   value have no effect.
   /// - Returns: the rule; a track throws if it has a different number of segments or a handle is not finite.
-  public static func bezier(_ handles: [BezierHandles<Value>]) -> Spline {
-    Spline(.bezier(handles))
+  public static func bezier(_ handles: [(leaving: Value, arriving: Value)]) -> Spline {
+    Spline(.bezier(handles.map { BezierHandles(leaving: $0.leaving, arriving: $0.arriving) }))
   }
 
   static func check(_ handles: [BezierHandles<Value>], for values: [Value]) throws(ParameterError) {

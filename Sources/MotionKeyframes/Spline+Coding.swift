@@ -72,7 +72,7 @@ extension Spline: CustomStringConvertible {
         let alpha = try container.decodeIfPresent(Double.self, forKey: .alpha) ?? 0.5
         let tension = try container.decodeIfPresent(Double.self, forKey: .tension) ?? 0
         self = try decoder.checked(try .catmullRom(validatingAlpha: alpha, tension: tension))
-      case .bezier: self = .bezier(try container.decode([BezierHandles<Value>].self, forKey: .handles))
+      case .bezier: self = Spline(.bezier(try container.decode([BezierHandles<Value>].self, forKey: .handles)))
       }
     }
   }

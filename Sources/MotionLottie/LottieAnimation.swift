@@ -27,7 +27,7 @@ public struct LottieAnimation: Sendable {
   }
 
   /// The greatest size of a document in MiB.
-  public static let greatestMebibytes = LottieLimits.byteCount >> 20
+  package static let greatestMebibytes = LottieLimits.byteCount >> 20
 
   private let storage: Storage
 
@@ -70,7 +70,7 @@ public struct LottieAnimation: Sendable {
   /// The parts of the format that the document uses, with the numbers of their places.
   public var features: [LottieFeature: Int] { document.features }
   /// The greatest level of the features, 0…11: see ``LottieFeature/level``.
-  public var level: Int { features.keys.reduce(0) { max($0, $1.level) } }
+  package var level: Int { features.keys.reduce(0) { max($0, $1.level) } }
 
   /// The picture of a frame, which may lie between whole numbers.
   ///

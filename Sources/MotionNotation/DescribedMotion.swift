@@ -16,6 +16,9 @@ package protocol DescribedMotion: ChordBounded, Hashable {
   /// The motion in its canonical notation, which parses to the same motion.
   var notation: String { get }
 
+  /// The notation with the numbers by which the motion was made, where the canonical one has others.
+  var written: String { get }
+
   /// The notation's word for the motion without its times, bounds and ends; nil if there is none.
   var word: String? { get }
 
@@ -52,6 +55,9 @@ package protocol DescribedMotion: ChordBounded, Hashable {
   /// The motion inside, for a motion that only changes another one; nil for any other motion.
   var base: ParsedMotion? { get }
 
+  /// The motion without the duration, the delay and the ends beside it; nil for a motion that has none of them.
+  var bare: ParsedMotion? { get }
+
   /// Whether the values have their own unit, rather than the distance from start to end.
   var isInUnits: Bool { get }
 
@@ -77,6 +83,7 @@ package protocol DescribedMotion: ChordBounded, Hashable {
 }
 
 extension DescribedMotion {
+  package var written: String { notation }
   package var word: String? { nil }
   package var timeMeaning: ParsedMotion.TimeMeaning { .seconds }
   package var settlesInTheLimit: Bool { false }
@@ -85,6 +92,7 @@ extension DescribedMotion {
   package var corners: [Double] { [0] }
   package var delay: Double { 0 }
   package var base: ParsedMotion? { nil }
+  package var bare: ParsedMotion? { nil }
   package var isInUnits: Bool { false }
   package var springMotion: SpringMotion<Double>? { nil }
 

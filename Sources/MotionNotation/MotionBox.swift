@@ -29,6 +29,7 @@ package class MotionBox: @unchecked Sendable {
 
   var kind: MotionKind { answeredBySubclass() }
   var notation: String { answeredBySubclass() }
+  var written: String { answeredBySubclass() }
   var word: String? { answeredBySubclass() }
   var parts: [MotionProperty] { answeredBySubclass() }
   func properties(in scale: PropertyScale) -> [MotionProperty] { answeredBySubclass() }
@@ -41,6 +42,7 @@ package class MotionBox: @unchecked Sendable {
   var corners: [Double] { answeredBySubclass() }
   var delay: Double { answeredBySubclass() }
   var base: ParsedMotion? { answeredBySubclass() }
+  var bare: ParsedMotion? { answeredBySubclass() }
   var isInUnits: Bool { answeredBySubclass() }
   var springMotion: SpringMotion<Double>? { answeredBySubclass() }
 
@@ -80,6 +82,7 @@ final class DescribedMotionBox<Described: DescribedMotion>: MotionBox, @unchecke
 
   override var kind: MotionKind { motion.kind }
   override var notation: String { motion.notation }
+  override var written: String { motion.written }
   override var word: String? { motion.word }
   override var parts: [MotionProperty] { motion.parts }
   override func properties(in scale: PropertyScale) -> [MotionProperty] { motion.properties(in: scale) }
@@ -92,6 +95,7 @@ final class DescribedMotionBox<Described: DescribedMotion>: MotionBox, @unchecke
   override var corners: [Double] { motion.corners }
   override var delay: Double { motion.delay }
   override var base: ParsedMotion? { motion.base }
+  override var bare: ParsedMotion? { motion.bare }
   override var isInUnits: Bool { motion.isInUnits }
   override var springMotion: SpringMotion<Double>? { motion.springMotion }
 

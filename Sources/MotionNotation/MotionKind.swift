@@ -38,13 +38,15 @@ package struct MotionKind: Sendable {
   package let parameters: [Parameter]
   /// Takes the arguments behind the name; nil for a kind that begins otherwise.
   let take: (@Sendable (inout NotationScanner) throws(NotationError) -> ParsedMotion)?
+  /// Makes a motion of its numbers, without a text; nil for a kind that takes words.
+  let maker: Maker?
 
   init(
     _ name: String, _ summary: String, forms: [Form], example: String, _ parameters: [Parameter],
-    take: (@Sendable (inout NotationScanner) throws(NotationError) -> ParsedMotion)? = nil
+    maker: Maker? = nil, take: (@Sendable (inout NotationScanner) throws(NotationError) -> ParsedMotion)? = nil
   ) {
     (self.name, self.summary, self.forms, self.example) = (name, summary, forms, example)
-    (self.parameters, self.take) = (parameters, take)
+    (self.parameters, self.maker, self.take) = (parameters, maker, take)
   }
 }
 

@@ -11,6 +11,9 @@ extension ParsedMotion {
   /// The values of progress 0 and 1.
   package var ends: (start: Double, end: Double) { box.ends }
 
+  /// Whether ends may stand beside the motion: a decay has a distance already.
+  package var takesEnds: Bool { !box.isInUnits }
+
   /// The motion inside, for a motion that only adds a delay, bounds or ends to it; nil for any other motion.
   package var base: ParsedMotion? { box.base }
 
@@ -42,10 +45,16 @@ extension ParsedMotion {
   package var parts: [MotionProperty] {
     let (start, end) = arrow ?? (0, 1)
     return [MotionProperty("kind", .word(box.kind.name)), MotionProperty("name", word.map { .word($0) } ?? .nothing)]
-      + box.parts + [
+      + box.parts + givenNumbers + [
         MotionProperty("from", .number(start)), MotionProperty("to", .number(end)),
         MotionProperty("notation", .word(description)),
       ]
+  }
+
+  /// The numbers by which the motion without its times, bounds and ends was made, if it keeps them.
+  private var givenNumbers: [MotionProperty] {
+    guard let given else { return base?.givenNumbers ?? [] }
+    return [MotionProperty("given", .word(given.notation(leavingOut: [])))]
   }
 
   /// The notation's word for the motion without its times, bounds and ends; nil if there is none.
@@ -72,6 +81,17 @@ extension ParsedMotion {
 
   /// The value in which a motion ends that reaches it only in the limit; nil for any other motion.
   package var limit: Double? { box.settlesInTheLimit ? restValue : nil }
+}
+
+extension ParsedMotion.TimeMeaning {
+  /// The word of the catalogue.
+  package var word: String {
+    switch self {
+    case .progress: "progress"
+    case .x: "x"
+    case .seconds: "seconds"
+    }
+  }
 }
 
 extension PropertyScale {

@@ -9,7 +9,7 @@ extension ParsedMotion {
     TimingCurve.names + MotionPreset.all.map { $0.fullName }
 
   /// The names of the notation that take arguments in parentheses.
-  public static let functionNames = TimingCurve.functionNames + MotionKind.functions.map { $0.name }
+  package static let functionNames = TimingCurve.functionNames + MotionKind.functions.map { $0.name }
 
   /// All names, as they stand in a text.
   static let vocabulary = names + functionNames

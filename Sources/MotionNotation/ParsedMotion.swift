@@ -24,26 +24,34 @@ public struct ParsedMotion: Sendable {
 
   /// The motion and the description of its kind.
   let box: MotionBox
-  /// The full name of the preset that was named, such as `swiftui.snappy`; nil for any other motion.
-  package let presetName: String?
+  private let wording: Wording?
 
-  private init(_ box: MotionBox, presetName: String?) {
-    (self.box, self.presetName) = (box, presetName)
-  }
+  /// The full name of the preset that was named, such as `swiftui.snappy`; nil for any other motion.
+  package var presetName: String? { wording?.presetName }
+
+  /// The numbers by which the motion was made, where its canonical notation has others; nil for any other motion.
+  var given: NamedArguments? { wording?.given }
+
+  private init(_ box: MotionBox, _ wording: Wording? = nil) { (self.box, self.wording) = (box, wording) }
 
   /// Creates a motion of the notation from a described one.
-  package init(_ motion: some DescribedMotion) { self.init(DescribedMotionBox(motion), presetName: nil) }
+  package init(_ motion: some DescribedMotion) { self.init(DescribedMotionBox(motion)) }
+
+  /// Creates a motion that keeps the numbers by which it was made.
+  init(_ motion: some DescribedMotion, given: NamedArguments?) {
+    self.init(DescribedMotionBox(motion), given.map { Wording(given: $0) })
+  }
 
   /// Creates a motion from a timing curve, whose time is progress.
-  public init(_ curve: TimingCurve) { self.init(DescribedMotionBox(curve), presetName: nil) }
+  public init(_ curve: TimingCurve) { self.init(DescribedMotionBox(curve)) }
 
   /// Creates the motion of a spring from 0 to 1; ``Spring/unitStep(velocity:)``.
   public init(_ spring: Spring, velocity: Double = 0) {
-    self.init(DescribedMotionBox(spring.unitStep(velocity: velocity)), presetName: nil)
+    self.init(DescribedMotionBox(spring.unitStep(velocity: velocity)))
   }
 
   /// Creates a vendor's motion, which keeps its name.
-  public init(_ preset: MotionPreset) { self.init(preset.motion.box, presetName: preset.fullName) }
+  public init(_ preset: MotionPreset) { self.init(preset.motion.box, Wording(presetName: preset.fullName)) }
 
   /// The meaning of the motion's time.
   ///
@@ -63,6 +71,16 @@ public struct ParsedMotion: Sendable {
   ///
   /// A motion with a duration moves from its start to its end, any other from 0 on. A delay is not included.
   public var peaks: MotionPeaks { box.peaks }
+}
+
+/// How a motion was named where its canonical notation alone does not tell.
+private final class Wording: Sendable {
+  let presetName: String?
+  let given: NamedArguments?
+
+  init(presetName: String? = nil, given: NamedArguments? = nil) {
+    (self.presetName, self.given) = (presetName, given)
+  }
 }
 
 extension MotionPreset {
@@ -136,37 +154,16 @@ extension ParsedMotion: Hashable {
   }
 }
 
-extension ParsedMotion: LosslessStringConvertible {
+extension ParsedMotion: NotationConvertible {
   /// The motion in its canonical notation, which parses to the same motion.
   ///
   /// A spring is written with mass, stiffness and damping, and with its velocity unless that is 0. A tween is written
   /// with its duration in seconds before the curve, and its delay after the curve unless that is 0. For any other
   /// motion in seconds the delay follows the word `after`. Both ends come last.
   public var description: String { presetName ?? box.notation }
-
-  /// Parses a motion from its description or any of its other notations; nil for any other text.
-  ///
-  /// ``init(parsing:)`` reports where and why a text does not parse.
-  public init?(_ description: String) {
-    guard let motion = try? Self(parsing: description) else { return nil }
-    self = motion
-  }
 }
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension ParsedMotion: Codable {
-    /// Decodes the motion from its notation.
-    ///
-    /// - Throws: `DecodingError` with the column, for a text that does not parse.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.parsed(Self.init(parsing:))
-    }
-
-    /// Encodes the motion as its notation, a string.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
+  extension ParsedMotion: Codable {}
 #endif

@@ -80,7 +80,7 @@ extension EllipticalArc {
   /// The error is some ten ulps of the coordinates and of the distance from the nearer end. The point is computed from
   /// that end, not from the centre, which may be far away. Near the tips of a flat ellipse, the error also includes
   /// some ulps of the longer radius.
-  public func position(at parameter: Double) -> SIMD2<Double> {
+  package func position(at parameter: Double) -> SIMD2<Double> {
     if parameter == 0 { return start }
     if parameter == 1 { return end }
     if parameter <= 0.5 { return start + chord(from: 0, to: parameter) }
@@ -98,7 +98,7 @@ extension EllipticalArc {
   }
 
   /// The derivative of the position with respect to the parameter.
-  public func derivative(at parameter: Double) -> SIMD2<Double> {
+  package func derivative(at parameter: Double) -> SIMD2<Double> {
     tangent(at: angle(at: parameter)) * sweep
   }
 
@@ -108,7 +108,7 @@ extension EllipticalArc {
   }
 
   /// The second derivative of the position with respect to the parameter.
-  public func secondDerivative(at parameter: Double) -> SIMD2<Double> {
+  package func secondDerivative(at parameter: Double) -> SIMD2<Double> {
     let angle = angle(at: parameter)
     return (axes.0 * Double.cos(angle) + axes.1 * Double.sin(angle)) * -(sweep * sweep)
   }

@@ -2,21 +2,11 @@ import MotionCurves
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension Path: Codable {
-    /// Writes the path as SVG's path data, ``svgData``.
-    ///
-    /// Reading it gives an equal path, except for an arc whose rotation in radians is not that of any decimal of
-    /// degrees: its rotation comes back within an ulp.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(svgData)
-    }
-
-    /// Reads SVG's path data.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.parsed { (text) throws(NotationError) in try Path(parsing: text) }
-    }
-  }
+  // A path is stored as SVG's path data, `svgData`.
+  //
+  // Reading it gives an equal path, except for an arc whose rotation in radians is not that of any decimal of degrees:
+  // its rotation comes back within an ulp.
+  extension Path: Codable {}
 
   extension PathMotion.RotationMode: Codable {}
 

@@ -1,4 +1,4 @@
-import MotionCurves
+public import MotionCurves
 
 /// Path data as text. A literal belongs to the program and traps if it is invalid; any other text is checked.
 extension Path: ExpressibleByStringLiteral {
@@ -6,7 +6,7 @@ extension Path: ExpressibleByStringLiteral {
   ///
   /// `Path("M0 0H10")` also calls this initialiser: if literals can express a type, Swift takes a literal argument as
   /// the literal itself, as in `Unicode.Scalar("a")`. Text from outside is never a literal. Pass a `String` to
-  /// ``init(parsing:)``, which throws and gives the position of the error, or to ``init(_:)``, which returns nil.
+  /// ``init(parsing:)``, which throws and gives the position of the error, or to `init(_:)`, which returns nil.
   ///
   /// - Precondition: the literal is path data; otherwise the trap gives the column of the error.
   public init(stringLiteral data: String) {
@@ -18,13 +18,7 @@ extension Path: ExpressibleByStringLiteral {
   }
 }
 
-extension Path: LosslessStringConvertible {
-  /// Creates a path from SVG's path data; nil where ``init(parsing:)`` throws.
-  public init?(_ description: String) {
-    guard let path = try? Path(parsing: description) else { return nil }
-    self = path
-  }
-
+extension Path: NotationConvertible {
   /// The path as SVG's path data, ``svgData``.
   public var description: String { svgData }
 }

@@ -2,7 +2,7 @@ public import MotionCurves
 
 extension PathMeasure {
   /// The greatest number of dashes of a path.
-  public static let maximumDashCount = 1_000_000
+  package static let maximumDashCount = 1_000_000
 
   /// The path cut into dashes.
   ///
@@ -17,7 +17,7 @@ extension PathMeasure {
   ///   - phase: the position in the pattern at which a subpath begins; it may be negative.
   /// - Returns: a path of open subpaths.
   /// - Precondition: the lengths and the phase are finite, as is the sum of the lengths, no length is negative, and
-  ///   there are at most ``maximumDashCount`` dashes; ``dashed(validating:phase:)`` throws instead.
+  ///   there are at most a million dashes; ``dashed(validating:phase:)`` throws instead.
   public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
     ParameterError.orTrap(try dashed(validating: pattern, phase: phase))
   }
@@ -25,7 +25,7 @@ extension PathMeasure {
   /// The path cut into dashes of untrusted lengths, as ``dashed(_:phase:)``.
   ///
   /// - Throws: ``ParameterError`` for a length that is negative or not finite, lengths whose sum overflows, a phase
-  ///   that is not finite, or more than ``maximumDashCount`` dashes.
+  ///   that is not finite, or more than a million dashes.
   public func dashed(validating pattern: [Double], phase: Double = 0) throws(ParameterError) -> Path {
     guard let pattern = try DashPattern(pattern, phase: phase) else { return path }
     var dashes: [Subpath] = []

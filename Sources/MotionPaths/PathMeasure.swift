@@ -138,8 +138,8 @@ extension PathMeasure {
   /// and at a second cusp of the same curve by −π.
   public func angle(at distance: Double) -> Double { prepared.directions.angle(at: prepared.locate(distance)) }
 
-  /// The angle of the tangent at a position on the path, as ``angle(at:)-(Double)``.
-  public func angle(at pathPosition: PathPosition) -> Double {
+  /// The angle of the tangent at a position on the path, as at its distance.
+  package func angle(at pathPosition: PathPosition) -> Double {
     check(pathPosition)
     return prepared.directions.angle(at: pathPosition)
   }
@@ -150,8 +150,8 @@ extension PathMeasure {
   /// point.
   public func curvature(at distance: Double) -> Double { curvature(at: prepared.locate(distance)) }
 
-  /// The curvature at a position on the path, as ``curvature(at:)-(Double)``.
-  public func curvature(at pathPosition: PathPosition) -> Double {
+  /// The curvature at a position on the path, as at its distance.
+  package func curvature(at pathPosition: PathPosition) -> Double {
     check(pathPosition)
     return segments[pathPosition.segment].curvature(at: pathPosition.parameter)
   }

@@ -137,7 +137,7 @@ extension PathMotion: Motion {
 extension PathMotion {
   /// The angle of the path's direction at a time, in radians from the x axis towards y, without jumps of whole turns.
   ///
-  /// ``PathMeasure/angle(at:)-(Double)`` describes its jumps at corners and cusps. At a stop it is the limit from the
+  /// ``PathMeasure/angle(at:)`` describes its jumps at corners and cusps. At a stop it is the limit from the
   /// right, and at the end of the path the limit from the left. While a timing curve moves backwards, it remains the
   /// path's direction.
   public func angle(at time: Double) -> Double {

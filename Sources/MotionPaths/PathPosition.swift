@@ -22,7 +22,7 @@ public struct PathFrame: Sendable, Hashable {
   public let tangent: SIMD2<Double>
 
   /// Creates a frame.
-  public init(pathPosition: PathPosition, position: SIMD2<Double>, tangent: SIMD2<Double>) {
+  package init(pathPosition: PathPosition, position: SIMD2<Double>, tangent: SIMD2<Double>) {
     self.pathPosition = pathPosition
     self.position = position
     self.tangent = tangent

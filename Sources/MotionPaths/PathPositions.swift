@@ -13,7 +13,7 @@ public import MotionCurves
 /// positions.sample(at: distances.span, into: &points)
 /// ```
 ///
-/// - Accuracy: a position is within `tolerance`·``length`` of the point of the path at that distance, at cusps too, and
+/// - Accuracy: a position is within `tolerance`·``PathMeasure/length`` of the point of the path at that distance, at cusps too, and
 ///   within a few units in the last place of the coordinates. The cells are halved until this holds.
 /// - Complexity: 112 bytes and about 20 more for each cell, with some tens of cells for a curve at 10⁻⁹. A look-up is
 ///   O(1) on average and does not allocate.
@@ -28,7 +28,7 @@ public struct PathPositions: Sendable {
   /// The measure on which the positions are based.
   public var measure: PathMeasure { table.measure }
   /// The length of the path in points.
-  public var length: Double { table.measure.length }
+  package var length: Double { table.measure.length }
   /// The error of a position, relative to the length.
   public var tolerance: Double { table.tolerance }
 
@@ -55,7 +55,7 @@ public struct PathPositions: Sendable {
     table = try PathPositionTable(measure, tolerance: tolerance)
   }
 
-  /// The point at a distance from the start, which is limited to 0…``length``; a NaN gives NaNs.
+  /// The point at a distance from the start, which is limited to 0…``PathMeasure/length``; a NaN gives NaNs.
   ///
   /// Where subpaths meet, it is the start of the later one.
   public func position(at distance: Double) -> Point { table.position(at: distance) }

@@ -73,7 +73,7 @@ public enum PathSegment: Sendable, Hashable {
   }
 
   /// The second derivative of the position with respect to the parameter.
-  public func secondDerivative(at parameter: Double) -> Point {
+  package func secondDerivative(at parameter: Double) -> Point {
     switch self {
     case .line:
       return .zero

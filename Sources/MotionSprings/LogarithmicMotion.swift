@@ -16,7 +16,7 @@ import RealModule
 /// - Accuracy: an ulp, and the error of the logarithm times the value.
 public struct LogarithmicMotion<Base: ValueGenerator<Double>>: ValueGenerator {
   /// The generator of the natural logarithm.
-  public let base: Base
+  package let base: Base
 
   init(_ base: Base) {
     self.base = base

@@ -19,7 +19,7 @@ public import MotionCurves
 /// - Domain: finite numbers; a positive mass and stiffness, a damping that is not negative; ω within 10⁻¹⁰⁰…10¹⁰⁰ per
 ///   second and ζ at most 10⁵⁰.
 /// - Accuracy: with A = max(|x₀|, |v₀|/ω), 10⁻¹⁴·A for a position and 10⁻¹⁴·ωA for a velocity, at any time and for any
-///   damping, even near ζ = 1; see ``transition(over:)``.
+///   damping, even near ζ = 1.
 public struct Spring: Sendable {
   /// The mass m.
   public let mass: Double

@@ -10,7 +10,7 @@ public import MotionCurves
 /// ```
 ///
 /// - Accuracy: that of ``Spring``, and the rounding of target + displacement; the same bits on every system.
-/// - Complexity: constant; see ``Spring/transition(over:)``.
+/// - Complexity: constant: an exponential, a sine and a cosine, or two exponentials.
 public struct SpringMotion<Value: VectorValue>: Motion {
   /// The spring.
   public let spring: Spring

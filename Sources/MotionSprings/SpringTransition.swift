@@ -1,15 +1,15 @@
 public import MotionCurves
 
 /// The motion of a spring over a given time: the matrix from displacement and velocity to their later values.
-public struct SpringTransition: Sendable, Hashable {
+@usableFromInline package struct SpringTransition: Sendable, Hashable {
   /// The later displacement for a displacement of 1 at rest.
-  public let displacementFromDisplacement: Double
+  @usableFromInline package let displacementFromDisplacement: Double
   /// The later displacement for a velocity of 1 at the target.
-  public let displacementFromVelocity: Double
+  @usableFromInline package let displacementFromVelocity: Double
   /// The later velocity for a displacement of 1 at rest.
-  public let velocityFromDisplacement: Double
+  @usableFromInline package let velocityFromDisplacement: Double
   /// The later velocity for a velocity of 1 at the target.
-  public let velocityFromVelocity: Double
+  @usableFromInline package let velocityFromVelocity: Double
 
   /// The state after the time of the transition.
   ///
@@ -18,7 +18,7 @@ public struct SpringTransition: Sendable, Hashable {
   ///   - velocity: the velocity now.
   /// - Returns: the displacement and the velocity after the time of the transition.
   @inlinable
-  public func callAsFunction<Value: VectorValue>(
+  package func callAsFunction<Value: VectorValue>(
     displacement: Value, velocity: Value
   ) -> (displacement: Value, velocity: Value) {
     (
@@ -40,7 +40,7 @@ extension Spring {
   /// - Returns: the transition; with A = max(|x₀|, |v₀|/ω) its displacements have an accuracy of 10⁻¹⁴·A, its
   ///   velocities one of 10⁻¹⁴·ωA. It has the same bits on every system.
   /// - Complexity: constant: an exponential, a sine and a cosine, or two exponentials.
-  public func transition(over time: Double) -> SpringTransition {
+  @usableFromInline package func transition(over time: Double) -> SpringTransition {
     transition(over: DoubleDouble(time))
   }
 

@@ -99,7 +99,7 @@ extension Affine {
   }
 
   /// The scale factor of areas, a·d − b·c, within an ulp; negative if the map reflects.
-  public var determinant: Double {
+  package var determinant: Double {
     Self.difference(a, d, minus: b, c).rounded
   }
 

@@ -6,7 +6,7 @@ extension Quaternion {
   /// The axis times the angle in radians, by the shorter way: a length of at most π.
   ///
   /// Accurate to a few ulp of its length, for the smallest rotations too.
-  public var rotationVector: SIMD3<Double> {
+  package var rotationVector: SIMD3<Double> {
     let near = canonical
     let sine = near.vector.norm
     guard sine > 0 else { return .zero }
@@ -16,7 +16,7 @@ extension Quaternion {
   /// Creates the rotation of a rotation vector, the axis times the angle in radians.
   ///
   /// The inverse of ``rotationVector``, for any number of turns. The identity for a vector that is not finite.
-  public init(rotationVector vector: SIMD3<Double>) {
+  package init(rotationVector vector: SIMD3<Double>) {
     self.init(angle: vector.norm, axis: vector)
   }
 }

@@ -54,7 +54,7 @@ public struct Quaternion: Sendable, Hashable {
   var canonical: Quaternion { components.w < 0 ? -self : self }
 
   /// The negated quaternion: the same rotation.
-  public static prefix func - (a: Quaternion) -> Quaternion {
+  package static prefix func - (a: Quaternion) -> Quaternion {
     Quaternion(unit: -a.components)
   }
 

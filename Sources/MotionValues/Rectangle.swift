@@ -33,11 +33,11 @@ public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
 extension Rectangle: FourComponentValue {
   /// The numbers to interpolate: x, y, width, height.
   @inlinable
-  public var components: SIMD4<Double> { SIMD4(lowHalf: origin, highHalf: size) }
+  package var components: SIMD4<Double> { SIMD4(lowHalf: origin, highHalf: size) }
 
   /// Creates a rectangle from x, y, width, height.
   @inlinable
-  public init(components: SIMD4<Double>) {
+  package init(components: SIMD4<Double>) {
     self.init(origin: components.lowHalf, size: components.highHalf)
   }
 }

@@ -5,7 +5,7 @@ extension Transform3D {
   ///
   /// Accurate to an ulp or two unless it is nearly 0: the error is some 2⁻¹⁰² of the product of the largest elements of
   /// all rows, and a determinant below 2⁻⁹⁶ of that product counts as 0.
-  public var determinant: Double {
+  package var determinant: Double {
     guard let equilibrated = EquilibratedMatrix(self) else { return elements.isFinite ? 0 : .nan }
     let exponent = equilibrated.rowScales.exponentSum + equilibrated.columnScales.exponentSum
     return Double(sign: .plus, exponent: exponent, significand: Cofactors(equilibrated.matrix).determinant.rounded)

@@ -117,13 +117,13 @@ extension Transform3D {
   }
 
   /// A row vector times the matrix, without the division.
-  public func mapped(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+  package func mapped(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     let plane = vector.x * row1 + vector.y * row2
     return (plane + vector.z * row3) + vector.w * row4
   }
 
   /// The matrix with rows and columns exchanged.
-  public var transposed: Transform3D {
+  package var transposed: Transform3D {
     Transform3D(
       row1: SIMD4(row1.x, row2.x, row3.x, row4.x), row2: SIMD4(row1.y, row2.y, row3.y, row4.y),
       row3: SIMD4(row1.z, row2.z, row3.z, row4.z), row4: SIMD4(row1.w, row2.w, row3.w, row4.w))

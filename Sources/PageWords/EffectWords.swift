@@ -8,6 +8,10 @@ package struct EffectWords: Sendable, Hashable {
   package let title: String
   /// The visible behaviour.
   package let sentence: String
+  /// What a button does that stands for a hand.
+  package let action: String
+  /// What hands can do.
+  package let hint: String
   /// The defect of the original; `nil` if it has none.
   package let flaw: String?
   /// The behaviour of the `exact` variant instead; `nil` if the original has no defect.
@@ -16,69 +20,65 @@ package struct EffectWords: Sendable, Hashable {
   package let type: String
   /// The file of the type, in the sources of the package.
   package let file: String
+}
 
-  /// Creates the words for an effect whose type has a folder and a file of the same name.
-  fileprivate init(_ title: String, _ sentence: String, flaw: String?, remedy: String?, type: String) {
-    self.title = title
-    self.sentence = sentence
-    self.flaw = flaw
-    self.remedy = remedy
-    self.type = type
-    file = "Sources/MotionEffects/" + type + "/" + type + ".swift"
+extension EffectKind {
+  /// The text of pages about the effect.
+  ///
+  /// An effect whose words are not written yet has those of its row.
+  package var words: EffectWords {
+    let type = name.split(separator: "-").map { String($0).capitalizedFirst }.joined()
+    let written = WrittenWords.all.first { $0.name == name } ?? WrittenWords(of: self)
+    let hands = written.hands ?? gesture.words
+    return EffectWords(
+      title: written.title, sentence: written.sentence, action: hands.action, hint: hands.hint, flaw: written.flaw,
+      remedy: written.remedy, type: type, file: "Sources/MotionEffects/" + type + "/" + type + ".swift")
   }
 }
 
-extension EffectName {
-  /// The text of pages about the effect; `Documentation/Effects.md` has the numbers and their sources.
-  package var words: EffectWords {
+/// What is written about an effect, beside what its row says.
+struct WrittenWords {
+  /// The words of a button and of a hint about a gesture.
+  typealias Hands = (action: String, hint: String)
+
+  /// The name of the effect.
+  let name: String
+  let title: String
+  let sentence: String
+  let hands: Hands?
+  let flaw: String?
+  let remedy: String?
+
+  init(
+    of name: String, _ title: String, _ sentence: String, hands: Hands? = nil, flaw: String? = nil,
+    remedy: String? = nil
+  ) {
+    (self.name, self.title, self.sentence) = (name, title, sentence)
+    (self.hands, self.flaw, self.remedy) = (hands, flaw, remedy)
+  }
+
+  /// The words of an effect that has only its row.
+  init(of kind: EffectKind) {
+    let title = kind.name.split(separator: "-").joined(separator: " ")
+    self.init(of: kind.name, title.capitalizedFirst, kind.summary.capitalizedFirst + ".")
+  }
+}
+
+extension EffectKind.Gesture {
+  fileprivate var words: WrittenWords.Hands {
     switch self {
-    case .cubeRefresh:
-      EffectWords(
-        "Four cubes", "Pull the list, and four cubes move around each other until the loading is over.",
-        flaw: """
-          Told to stop, the cubes jump: the stop takes a place on the eased way for a time, and skips up to a quarter of \
-          a step.
-          """,
-        remedy: "The cubes go on without a jump to the next form that looks like the first one, and rest there.",
-        type: "CubeRefresh")
-    case .checkmarkRefresh:
-      EffectWords(
-        "Arrow, ring, check mark",
-        "An arrow shrinks to a dot that circles faster and faster, and becomes a check mark.",
-        flaw: """
-          Told to stop, the dot vanishes where it is, and the check mark begins elsewhere: in four of five cases, and up \
-          to 0.82 of a turn away.
-          """,
-        remedy: "The dot turns on to where the check mark begins, at most one turn, and flows into it.",
-        type: "CheckmarkRefresh")
-    case .gooeyIndicator:
-      EffectWords(
-        "Gooey page indicator", "A ball that a drag stretches like a drop, and that swings back when it is let go.",
-        flaw: """
-          It swings back from the full stretch after the shortest drag, ignores drags meanwhile, runs 2.1 % slow on \
-          48 keyframes, and snaps into place at the end.
-          """,
-        remedy: "It swings back from the stretch that it has, on the curve itself, and a new drag adds to the swing.",
-        type: "GooeyIndicator")
-    case .popScale:
-      EffectWords(
-        "Popping heart", "A heart that shrinks at a tap and pops up, twice beyond its size, within half a second.",
-        flaw: nil, remedy: nil, type: "PopScale")
-    case .floatingTags:
-      EffectWords(
-        "Floating tags", "Each tap sends a tag that floats up along an S and fades.",
-        flaw: """
-          A timer that all tags share takes their opacity in steps: a tag is gone after 0.6 to 0.7 seconds, before it \
-          has reached the top.
-          """,
-        remedy: "Each tag fades evenly, from its own tap to the end of its path.",
-        type: "FloatingTags")
-    case .waterBall:
-      EffectWords(
-        "Water ball", "A ball fills with three waves that breathe, while a score counts along.",
-        flaw: "Everything moves by steps of a frame: twice as fast on a screen of 120 Hz, and in steps in slow motion.",
-        remedy: "Everything is a function of time: as fast on every screen, and smooth however slowly it is shown.",
-        type: "WaterBall")
+    case .pull: ("Pull & release", "Pull the list down, let go, and say when the loading is over.")
+    case .drag: ("Drag", "Drag the picture.")
+    case .tap: ("Tap", "Click the picture.")
     }
+  }
+}
+
+extension String {
+  /// The text with its first letter, from a to z, as a capital.
+  fileprivate var capitalizedFirst: String {
+    var bytes = Array(utf8)
+    if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first & 0xDF }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,4 @@
-public import VectorScene
+package import VectorScene
 
 /// The width and the height of a picture in pixels.
 public struct PixelSize: Sendable, Hashable {
@@ -8,9 +8,9 @@ public struct PixelSize: Sendable, Hashable {
   public let height: Int
 
   /// The greatest width and height: Cairo's limit.
-  public static let greatestLength = 32_767
+  static let greatestLength = 32_767
   /// The greatest number of pixels: a gibibyte.
-  public static let greatestArea = 1 << 28
+  static let greatestArea = 1 << 28
 
   /// Creates a size; nil for a length that is not in 1…32,767, and for more than 2²⁸ pixels.
   public init?(width: Int, height: Int) {
@@ -22,7 +22,7 @@ public struct PixelSize: Sendable, Hashable {
   /// Creates the size of a scene at a scale, in pixels per point: rounded up, at least one pixel each way.
   ///
   /// Nil if the scene has too many pixels.
-  public init?(of scene: Scene, scale: Double) {
+  package init?(of scene: Scene, scale: Double) {
     // Rounding errors must not add a pixel: 40 · 10.000000000000002 is 400.00000000000006.
     let lengths = scene.size * scale
     let rounded = (lengths - 1e-9 * lengths).rounded(.up)

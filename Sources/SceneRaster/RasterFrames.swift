@@ -12,7 +12,7 @@ public struct RasterFrames: ~Copyable {
   /// The size of every frame.
   public let size: PixelSize
   /// The number of frames.
-  public let count: Int
+  package let count: Int
   private let format: RasterFormat
   private let rasteriser: Rasteriser
   private let scale: Double

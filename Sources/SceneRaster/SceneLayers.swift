@@ -1,5 +1,5 @@
 internal import MotionValues
-public import VectorScene
+package import VectorScene
 
 /// A scene as a stack of documents, for rasterisers that do not know `plus-lighter`.
 ///
@@ -120,7 +120,7 @@ extension [Node] {
 extension Scene {
   /// Whether the pixels of the scene lack a `plus-lighter`, because it is in a group that is a separate picture, or
   /// beside other blend modes.
-  public var losesPlusLighter: Bool {
+  package var losesPlusLighter: Bool {
     SceneLayers(of: self).layers.contains { $0.scene.nodes.containLighter }
   }
 }

@@ -11,7 +11,8 @@ extension SimulationFilm {
   ///   - times: two or more, ascending; the first is the animation's 0 s.
   ///   - repeats: the number of times that the animation is played, or nil for an endless loop.
   /// - Returns: the animation.
-  /// - Throws: ``ParameterError`` for other times or repeats, and for more than ``greatestFrameCount`` pictures.
+  /// - Throws: ``ParameterError`` for other times or repeats, and for pictures that show more than half a
+  ///   million bodies and springs in all.
   public func animation(at times: [Double], repeats: Int? = nil) throws(ParameterError) -> AnimatedScene {
     let all = frameTimes(including: times)
     guard all.count <= greatestFrameCount else {
@@ -24,17 +25,17 @@ extension SimulationFilm {
   }
 
   /// The number of bodies and springs in a picture.
-  public var partCount: Int { motion.bodyCount + motion.springs.count }
+  package var partCount: Int { motion.bodyCount + motion.springs.count }
 
   /// The most pictures that an animation may have: together they show half a million bodies and springs, and take a
   /// gigabyte.
-  public var greatestFrameCount: Int { SimulationFilmLimits.partCount / partCount }
+  package var greatestFrameCount: Int { SimulationFilmLimits.partCount / partCount }
 
   /// The times of an animation's pictures: those given, ascending, and those of events between them.
   ///
   /// Events are added only if two given times have at most two between them, and at most half as many as given times in
   /// all. The path of a body has a corner at a bounce. If an anchor jumps, the picture before the jump is added, too.
-  public func frameTimes(including times: [Double]) -> [Double] {
+  package func frameTimes(including times: [Double]) -> [Double] {
     var events = motion.trajectory.eventRecords[...]
     var all: [Double] = []
     var added = 0

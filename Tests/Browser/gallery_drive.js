@@ -108,6 +108,7 @@ async function pulled(name) {
 }
 
 async function dragged(name) {
+  const before = seen(name);
   const drags = await drag(name, [100, 0]);
   await pause(0.05);
   const released = seen(name);
@@ -115,7 +116,7 @@ async function dragged(name) {
   const over = seen(name);
   find(name, ".act").click();
   await pause(3);
-  return { drags, released, over, byButton: seen(name) };
+  return { before, drags, released, over, byButton: seen(name) };
 }
 
 async function tapped(name) {
@@ -229,7 +230,8 @@ async function begun() {
   const pictureCounts = [before, names.map((name) => seen(name).pictures.length)];
   const scrubs = {};
   for (const name of names) scrubs[name] = await scrubbed(name);
-  return { startsPlaying, stopped: states, pictureCounts, scrubbed: scrubs };
+  const haveOriginals = names.map((name) => window.gallery.cards[name].about.flaw !== null);
+  return { startsPlaying, stopped: states, pictureCounts, haveOriginals, scrubbed: scrubs };
 }
 
 // Pauses a card after its gestures: the others need the time.
@@ -240,10 +242,12 @@ async function finished(name, states) {
 }
 
 async function gestures() {
-  const result = { pulled: {}, dragged: await finished("gooey-indicator", dragged("gooey-indicator")), tapped: {} };
-  for (const name of ["cube-refresh", "checkmark-refresh"]) result.pulled[name] = await finished(name, pulled(name));
-  for (const name of ["pop-scale", "floating-tags", "water-ball"]) {
-    result.tapped[name] = await finished(name, tapped(name));
+  const result = { pulled: {}, dragged: {}, tapped: {} };
+  const moves = { drag: ["dragged", dragged], pull: ["pulled", pulled], tap: ["tapped", tapped] };
+  for (const [gesture, [key, move]] of Object.entries(moves)) {
+    for (const [name, card] of Object.entries(window.gallery.cards)) {
+      if (card.about.gesture === gesture) result[key][name] = await finished(name, move(name));
+    }
   }
   return result;
 }

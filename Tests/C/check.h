@@ -30,6 +30,31 @@ static inline inbetween_motion *opened(const char *notation) {
   return motion;
 }
 
+/* The names of a list of the catalogue, such as "targets": `capacity` of them at most, and how many there are. */
+static inline int catalogue_names(const char *list, char names[][32], int capacity) {
+  char head[40];
+  ptrdiff_t size = inbetween_catalogue(NULL, 0) + 1;
+  char *json = (char *)malloc((size_t)size);
+  CHECK(json && inbetween_catalogue(json, size) == size - 1);
+  snprintf(head, sizeof head, "\"%s\":[", list);
+  const char *at = strstr(json, head);
+  CHECK(at);
+  int count = 0, depth = 0;
+  for (at += strlen(head); depth > 0 || *at != ']'; at++) {
+    CHECK(*at);
+    if (*at == '{' && depth == 0) {
+      CHECK(count < capacity && sscanf(at, "{\"name\":\"%31[^\"]", names[count]) == 1);
+      count++;
+    }
+    if (*at == '"') {
+      for (at++; *at != '"'; at++) at += *at == '\\';
+    }
+    depth += (*at == '{' || *at == '[') - (*at == '}' || *at == ']');
+  }
+  free(json);
+  return count;
+}
+
 void check_motions(void);
 void check_fits(void);
 void check_exports(void);

@@ -2,8 +2,10 @@
 #include "fuzz.h"
 
 static const char *some_name(void) {
-  static const char *const names[] = {"cube-refresh", "checkmark-refresh", "gooey-indicator", "pop-scale", "floating-tags", "water-ball", "?"};
-  return random_index(32) ? names[random_index(random_index(8) ? 6 : 7)] : NULL;
+  static char names[32][32];
+  static int count = 0;
+  if (count == 0) count = catalogue_names("effects", names, 32);
+  return random_index(32) ? names[random_index(count)] : random_index(2) ? "?" : NULL;
 }
 
 /* Most of the time somewhat later than the last one, so that hands are moved at all. */

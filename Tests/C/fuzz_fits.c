@@ -24,8 +24,9 @@ void fuzz_fits(void) {
 }
 
 void fuzz_exports(void) {
-  static const char *const targets[] = {"css",     "code",    "keyframes", "svg",     "lottie", "core-animation", "swiftui",
-                                        "android", "compose", "flutter",   "gltf",    "tokens", "?",              NULL};
+  static char targets[32][32];
+  static int count = 0;
+  if (count == 0) count = catalogue_names("targets", targets, 32);
   static const char *const options[] = {"name=card", "property=scale", "property=?", "format=waapi", "frame-rate=24", "frame-rate=nan",
                                         "fewest=bytes", "minify", "fallback", "language=swift", "language=glsl", "name=\xff", "name=-->*/",
                                         "name=", "=", ",", " ", "minify=minify=1"};
@@ -37,7 +38,8 @@ void fuzz_exports(void) {
     strcat(words, options[random_index(COUNT(options))]);
   }
   double tolerance = random_index(8) ? 0.01 : random_index(2) ? -fabs(fuzz_number()) : NAN;
-  inbetween_motion_export(motion, targets[random_index(COUNT(targets))], tolerance, random_index(8) ? words : NULL, text.start,
+  const char *target = random_index(16) ? targets[random_index(count)] : random_index(2) ? "?" : NULL;
+  inbetween_motion_export(motion, target, tolerance, random_index(8) ? words : NULL, text.start,
                           text.capacity, message, random_index(65));
   fuzz_check(text);
 }

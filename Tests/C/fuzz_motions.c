@@ -4,7 +4,7 @@
 void fuzz_motions(void) {
   const inbetween_motion *motion = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
   struct fuzz_text text = fuzz_buffer();
-  switch (random_index(14)) {
+  switch (random_index(18)) {
     case 0: fuzz_keep(fuzz_motion, inbetween_motion_open(fuzz_notation(), text.start, text.capacity)); break;
     case 1:
       fuzz_keep(fuzz_motion, inbetween_motion_hand_over(motion, random_index(3) ? fuzz_spring() : NULL, fuzz_number(),
@@ -35,7 +35,22 @@ void fuzz_motions(void) {
       fuzz_keep(fuzz_motion, inbetween_motion_hand_over_numbers(motion, random_index(4) ? 1 : fuzz_number(), fuzz_number(), 10, fuzz_number(),
                                                                 fuzz_number(), text.start, text.capacity));
       break;
-    case 12: inbetween_motion_describe(motion, text.start, text.capacity); break;
+    case 12: {
+      static char kinds[32][32];
+      static int count = 0;
+      if (count == 0) count = catalogue_names("motions", kinds, 32);
+      const char *names = random_index(2) ? NULL : random_index(2) ? "duration, bounce" : "decay,frequency";
+      fuzz_keep(fuzz_motion, inbetween_motion_open_numbers(random_index(2) ? kinds[random_index(count)] : "spring", names, fuzz_array(), fuzz_count(), text.start,
+                                                           text.capacity));
+      break;
+    }
+    case 13:
+      fuzz_keep(fuzz_motion, inbetween_motion_placed(motion, random_index(2) ? NAN : fuzz_number(), random_index(2) ? 0 : fuzz_number(), fuzz_number(),
+                                                     fuzz_number(), text.start, text.capacity));
+      break;
+    case 14: inbetween_motion_numbers(motion, "mass, regime", fuzz_array(), random_index(2) ? 2 : fuzz_count()); break;
+    case 15: inbetween_motion_written(motion, text.start, text.capacity); break;
+    case 16: inbetween_motion_describe(motion, text.start, text.capacity); break;
     default: inbetween_motion_notation(motion, text.start, text.capacity);
   }
   fuzz_check(text);

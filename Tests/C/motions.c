@@ -48,6 +48,43 @@ static void check_texts(void) {
   inbetween_motion_close(motion);
 }
 
+static void check_numbers(void) {
+  char text[128];
+  double swift[] = {0.5, 0.3, 2}, curve[] = {0.2, 0, 0, 1}, points[] = {0, 0, 0.2, 0.3, 1, 1}, facts[3], nothing[1];
+  inbetween_motion *spring = inbetween_motion_open_numbers("spring", "duration, bounce, velocity", swift, 3, text, sizeof text);
+  CHECK(spring && !*text && inbetween_motion_written(spring, text, sizeof text) > 0);
+  CHECK(!strcmp(text, "spring(duration: 0.5, bounce: 0.3, velocity: 2)"));
+  inbetween_motion *read = opened(text);
+  CHECK(same(inbetween_motion_value(spring, 0.1), inbetween_motion_value(read, 0.1)));
+  CHECK(inbetween_motion_numbers(spring, "bounce,regime, nothing", facts, 3) == INBETWEEN_OK);
+  CHECK(fabs(facts[0] - 0.3) < 1e-15 && same(facts[1], 1) && isnan(facts[2]));
+  CHECK(inbetween_motion_numbers(spring, "bounce", facts, 2) == INBETWEEN_ARGUMENT);
+  CHECK(inbetween_motion_numbers(NULL, "bounce", facts, 1) == INBETWEEN_ARGUMENT);
+  CHECK(inbetween_motion_numbers(spring, NULL, facts, 1) == INBETWEEN_ARGUMENT);
+  CHECK(inbetween_motion_numbers(spring, "", nothing, 0) == INBETWEEN_OK);
+
+  inbetween_motion *bezier = inbetween_motion_open_numbers("cubic-bezier", NULL, curve, 4, NULL, 0);
+  inbetween_motion *tween = inbetween_motion_placed(bezier, 0.4, 0.1, 0, 300, NULL, 0);
+  CHECK(inbetween_motion_notation(tween, text, sizeof text) > 0 && !strcmp(text, "0.4s cubic-bezier(0.2, 0, 0, 1) 0.1s 0 -> 300"));
+  inbetween_motion *again = inbetween_motion_placed(tween, NAN, 0, 0, 1, NULL, 0);
+  CHECK(inbetween_motion_notation(again, text, sizeof text) > 0 && !strcmp(text, "cubic-bezier(0.2, 0, 0, 1)"));
+  CHECK(!inbetween_motion_placed(bezier, NAN, 1, 0, 1, text, sizeof text) && strstr(text, "without a duration"));
+  CHECK(!inbetween_motion_placed(NULL, NAN, 0, 0, 1, text, sizeof text) && strstr(text, "null"));
+  inbetween_motion *lines = inbetween_motion_open_numbers("linear", NULL, points, 6, NULL, 0);
+  CHECK(lines && same(inbetween_motion_value(lines, 0.2), 0.3));
+  CHECK(!inbetween_motion_open_numbers("linear", NULL, points, 5, text, sizeof text) && strstr(text, "linear"));
+  CHECK(!inbetween_motion_open_numbers("spring", "duration, stiffness", swift, 2, text, sizeof text) && strstr(text, "mass"));
+  CHECK(!inbetween_motion_open_numbers("ease", NULL, swift, 2, text, sizeof text) && strstr(text, "ease"));
+  CHECK(!inbetween_motion_open_numbers(NULL, NULL, swift, 2, text, sizeof text) && !inbetween_motion_open_numbers("spring", NULL, NULL, 3, NULL, 0));
+
+  inbetween_motion *thrown = inbetween_spring_open(1, 100, 10, 20, 320, 900, 2, NULL, 0);
+  inbetween_motion *begun = inbetween_motion_placed(thrown, NAN, 0, 0, 1, NULL, 0);
+  CHECK(inbetween_motion_written(begun, text, sizeof text) > 0 && !strcmp(text, "spring(1 100 10 3)"));
+  CHECK(inbetween_motion_written(thrown, text, sizeof text) == 0);
+  inbetween_motion *all[] = {spring, read, bezier, tween, again, lines, thrown, begun};
+  for (int i = 0; i < 8; i++) inbetween_motion_close(all[i]);
+}
+
 static void check_domains(void) {
   double start, end;
   inbetween_motion *curve = opened("ease"), *swing = opened("spring(1 100 0)"), *tween = opened("400ms ease 100ms");
@@ -117,6 +154,7 @@ static void check_hand_over(void) {
 void check_motions(void) {
   check_values();
   check_texts();
+  check_numbers();
   check_domains();
   check_arguments();
   check_hand_over();

@@ -1,5 +1,6 @@
 import Catalogue
 import JSONText
+import LottieImport
 import MotionEffects
 import MotionExport
 import MotionImport
@@ -65,9 +66,29 @@ import Testing
     func count(_ name: String) throws -> Int { try #require(document.root[name]?.elements).count }
     #expect(try count("motions") == MotionKind.all.count)
     #expect(try count("targets") == ExportTarget.allCases.count)
-    #expect(try count("imports") == ImportFormat.allCases.count)
-    #expect(try count("effects") == EffectName.allCases.count)
+    #expect(try count("imports") == ImportFormat.all.count)
+    #expect(try count("effects") == EffectKind.all.count)
     #expect(try count("presets") == MotionPreset.all.count)
+  }
+
+  /// A program that reads Lottie has its row, too.
+  @Test func importsHaveTheirRows() throws {
+    let document = try JSONDocument(parsing: CatalogueDocument.json(addingImports: [.lottie]))
+    let rows = Array(try #require(document.root["imports"]?.elements))
+    #expect(rows.compactMap { $0["name"]?.string } == ImportFormat.all.map(\.name) + ["lottie"])
+    for row in rows.dropLast() { #expect(row["function"]?.string == "inbetween_import") }
+    #expect(rows.last?["function"]?.string == "inbetween_lottie_import" && rows.last?["ending"]?.string == "json")
+  }
+
+  @Test func anEffectSaysHowItIsMoved() throws {
+    let document = try JSONDocument(parsing: CatalogueDocument.json)
+    for (row, kind) in zip(try #require(document.root["effects"]?.elements), EffectKind.all) {
+      #expect(row["name"]?.string == kind.name && row["gesture"]?.string == kind.gesture.rawValue)
+      #expect(row["script"]?.string == kind.script && row["isRefresh"]?.bool == (kind.gesture == .pull))
+      let channels = row["channels"]?.elements?.compactMap(\.string)
+      // Each tap of floating tags brings its channels.
+      #expect(channels == (kind == .floatingTags ? [] : ScriptedEffect(kind).channelNames))
+    }
   }
 
   @Test func jsonHasTheUnitsByTheirNames() throws {

@@ -1,14 +1,12 @@
 import CInbetween
+import MotionExport
 import MotionNumerics
 import TestSupport
 import Testing
 
 /// Motions that were caught, fitted or opened by numbers are exported from their start on.
 @Suite struct SpringExportTests {
-  private static let targets = [
-    "css", "code", "keyframes", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter", "gltf",
-    "tokens",
-  ]
+  private static let targets = ExportTarget.allCases.map { $0.rawValue }
 
   /// The text of a motion and the message; a nil text for a refused motion.
   private func export(_ motion: OpaquePointer?, _ target: String, _ tolerance: Double) -> (text: String?, said: String)

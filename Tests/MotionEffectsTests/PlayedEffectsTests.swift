@@ -8,9 +8,9 @@ import VectorScene
 @Suite struct PlayedEffectsTests {
   /// The distances of the played marks from those of the scene: points and opacities, at times that are not corners.
   private func distances(
-    _ name: EffectName, _ variant: EffectVariant, rate: Double, until end: Double? = nil
+    _ kind: EffectKind, _ variant: EffectVariant, rate: Double, until end: Double? = nil
   ) throws -> (points: WorstCase, numbers: WorstCase) {
-    let effect = ScriptedEffect(name, variant: variant)
+    let effect = ScriptedEffect(kind, variant: variant)
     let frameCount = Int((effect.endTime * rate).rounded(.up))
     let animation = try effect.animation(at: (0...frameCount).map { Double($0) / rate })
     let played = try PlayedSVG(animation.svg(decimals: 6), duration: animation.duration)
@@ -56,16 +56,16 @@ import VectorScene
   /// Where all movement is linear it is the rounding of times to a millionth of the duration. Cubes that
   /// left the painter's order stood still for a frame: 3.3 points at 10 Hz, 0.48 at 60.
   @Test(arguments: [
-    (EffectName.cubeRefresh, EffectVariant.exact, 60.0, 2.0, 0.025), (.cubeRefresh, .exact, 10, 2.0, 0.6),
+    (EffectKind.cubeRefresh, EffectVariant.exact, 60.0, 2.0, 0.025), (.cubeRefresh, .exact, 10, 2.0, 0.6),
     (.cubeRefresh, .legacy, 60, 2.0, 0.025), (.checkmarkRefresh, .exact, 60, 2.4, 0.5),
     (.gooeyIndicator, .exact, 60, 1.3, 0.8), (.gooeyIndicator, .legacy, 10, 1.3, 0.001),
     (.popScale, .exact, 10, 0.5, 0.0005), (.floatingTags, .exact, 60, 2.8, 0.2), (.floatingTags, .legacy, 60, 2.8, 0.2),
     (.waterBall, .exact, 60, 2, 0.1),
   ])
   func betweenTheFrames(
-    name: EffectName, variant: EffectVariant, rate: Double, end: Double, bound: Double
+    kind: EffectKind, variant: EffectVariant, rate: Double, end: Double, bound: Double
   ) throws {
-    let worst = try distances(name, variant, rate: rate, until: end)
+    let worst = try distances(kind, variant, rate: rate, until: end)
     #expect(worst.points.error <= bound, "\(worst.points)")
     #expect(worst.numbers.error <= 1e-4, "\(worst.numbers)")
   }

@@ -16,6 +16,11 @@ import Testing
     @keyframes slide { from { translate: 0; opacity: 0 } 30% { translate: 40px } to { translate: 1px; opacity: 100% } }
     """,
     #"{"fr":60,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":9,"s":[5]}]}}}]}"#,
+    """
+    <svg><path id='p' d='M0 0h5'/><rect><animate attributeName='x' values='0;1;2' keyTimes='0;.5;1' dur='1:02' \
+    begin='-5ms' repeatDur='3h'/><animateTransform type='scale' by='2 3' from='1' dur='1s'/></rect>
+    <animateMotion dur='2' keyPoints='0;1' keyTimes='0;1' calcMode='linear'><mpath href='#p'/></animateMotion></svg>
+    """,
     "<pathInterpolator a:controlX1='0.4' a:controlY1='0' a:pathData='M0 0C0 0 1 1 1 1'/>",
   ].map { Array($0.utf8) }
 
@@ -45,9 +50,9 @@ import Testing
     case 2:
       guard let animation = try? ImportedAnimation(lottie: bytes, path: "A.r") else { return false }
       return (try? animation.layerAnimation) != nil
-    case 3: return (try? MotionImporter(of: bytes, as: .android)) != nil
+    case 4: return (try? MotionImporter(of: bytes, as: .android)) != nil
     default:
-      guard let found = try? MotionImporter(of: bytes, as: .css) else { return false }
+      guard let found = try? MotionImporter(of: bytes, as: kind == 3 ? .svg : .css) else { return false }
       for name in found.animationNames {
         _ = try? found.animation(named: name).layerAnimation
         _ = found.remarks(besideAnimationNamed: name)

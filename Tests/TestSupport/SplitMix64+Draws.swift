@@ -1,20 +1,20 @@
-public import MotionNumerics
+package import MotionNumerics
 import RealModule
 
 /// The draws of random tests.
 extension SplitMix64 {
   /// A uniform number.
-  public mutating func number(in range: ClosedRange<Double> = 0...1) -> Double {
+  package mutating func number(in range: ClosedRange<Double> = 0...1) -> Double {
     .random(in: range, using: &self)
   }
 
   /// A positive number whose logarithm is uniform.
-  public mutating func magnitude(from smallest: Double, to largest: Double) -> Double {
+  package mutating func magnitude(from smallest: Double, to largest: Double) -> Double {
     Double.exp(number(in: Double.log(smallest)...Double.log(largest)))
   }
 
   /// One of the elements.
-  public mutating func element<Element>(of elements: [Element]) -> Element {
+  package mutating func element<Element>(of elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]
   }
 }

@@ -1,4 +1,4 @@
-// Motions: anything with a value and a velocity at every time, by its notation or the numbers of its spring.
+// Motions: anything with a value and a velocity at every time, by its notation or its numbers.
 
 import { counted, doubles, encoded, encodedIfAny, lines, output, real, succeeded } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
@@ -13,6 +13,17 @@ const MEANINGS = ["progress", "x", "seconds"];
 export class Motion extends TimeFunction {
   constructor(motion) {
     super(motion instanceof Opened ? motion.pointer : opened(motion), functions());
+  }
+
+  static of(kind, numbers) {
+    const { functions, memory } = library();
+    const isOrdered = typeof numbers?.[Symbol.iterator] === "function";
+    if (!isOrdered && !(numbers instanceof Object)) throw new TypeError("the numbers of a motion are an array, or have their names");
+    const names = isOrdered ? null : Object.keys(numbers).map(inNotation).join();
+    const values = doubles(isOrdered ? [...numbers].flat() : Object.values(numbers), "the numbers");
+    const places = memory.lay(encoded(kind, "the kind", "parameter"), encodedIfAny(names, "the names", "parameter"), values);
+    return new Motion(new Opened(memory.opened("parameter", (...message) =>
+      functions.inbetween_motion_open_numbers(...places, values.length, ...message))));
   }
 
   static names() { return lines(text(library().functions.inbetween_motion_names)); }
@@ -42,12 +53,32 @@ export class Motion extends TimeFunction {
     return text((...buffer) => library().functions.inbetween_motion_notation(pointerOf(this), ...buffer)) || null;
   }
 
+  get written() {
+    return text((...buffer) => library().functions.inbetween_motion_written(pointerOf(this), ...buffer)) || null;
+  }
+
   get parts() {
     return JSON.parse(text((...buffer) => library().functions.inbetween_motion_parts(pointerOf(this), ...buffer)));
   }
 
   get facts() {
     return JSON.parse(text((...buffer) => library().functions.inbetween_motion_describe(pointerOf(this), ...buffer)));
+  }
+
+  numbers(...names) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    const [list, place] = memory.lay(encoded(names.join(), "the names", "parameter"), 8 * names.length);
+    succeeded(functions.inbetween_motion_numbers(pointer, list, place, names.length), "the names are not those of facts");
+    return Array.from(memory.read(place, new Float64Array(names.length)));
+  }
+
+  placed({ duration, delay = 0, from = 0, to = 1 } = {}) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    const numbers = Object.entries({ duration: duration ?? NaN, delay, from, to }).map(([name, number]) => real(number, name));
+    return new Motion(new Opened(memory.opened("parameter", (...message) =>
+      functions.inbetween_motion_placed(pointer, ...numbers, ...message))));
   }
 
   get domain() {
@@ -142,6 +173,9 @@ export class Motion extends TimeFunction {
   /** The notation; null, too, in a build that has none. */
   #notationIfAny() { return library().lacks("inbetween_motion_notation") ? null : this.notation; }
 }
+
+/** A name such as dampingRatio as the notation has it. */
+function inNotation(name) { return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`); }
 
 /** A description of a spring motion without a notation, in rounded numbers. */
 function sentence({ mass, stiffness, damping, start, target, velocity, startTime }) {

@@ -11,7 +11,8 @@ export { SpringPool } from "./pools.js";
 const ABSENT = [
   "inbetween_curve_open", "inbetween_motion_compare", "inbetween_motion_describe", "inbetween_motion_export",
   "inbetween_motion_fit_curve", "inbetween_motion_fit_lines", "inbetween_motion_fit_spring", "inbetween_motion_hand_over", "inbetween_motion_names",
-  "inbetween_motion_notation", "inbetween_motion_open", "inbetween_motion_parts", "inbetween_motion_time_meaning",
+  "inbetween_motion_notation", "inbetween_motion_numbers", "inbetween_motion_open", "inbetween_motion_open_numbers", "inbetween_motion_parts",
+  "inbetween_motion_placed", "inbetween_motion_time_meaning", "inbetween_motion_written",
   "inbetween_pool_open", "inbetween_pool_set_spring",
 ];
 

@@ -98,7 +98,11 @@ interface CommonParts {
 }
 
 /** The numbers of a spring; its velocity in distances per second, null where there is no distance. */
-interface SpringParts { mass: number; stiffness: number; damping: number; velocity: number | null }
+interface SpringParts {
+  mass: number; stiffness: number; damping: number; velocity: number | null;
+  /** The other numbers by which it was made, such as `"duration: 0.5, bounce: 0.3"`. */
+  given?: string;
+}
 
 interface DecayParts { velocity: number; deceleration: number }
 
@@ -146,6 +150,10 @@ export interface MotionKind extends CatalogueRow {
   summary: string;
   forms: { text: string; note: string }[];
   example: string;
+  /** What its time is, without a duration. */
+  time: "progress" | "x" | "seconds";
+  /** Whether ends may stand behind it. */
+  takesEnds: boolean;
   parameters: { name: string; unit: string; allowed: string }[];
   properties: { name: string; label: string; unit?: string }[];
 }
@@ -179,8 +187,10 @@ export interface Catalogue {
   targets: TargetRow[];
   groups: string[];
   options: (CatalogueRow & { type: "word" | "name" | "number" | "count" | "flag"; words?: string[]; unit?: string; default: unknown })[];
-  imports: (CatalogueRow & { summary: string; ending: string })[];
-  effects: (CatalogueRow & { summary: string; isRefresh: boolean })[];
+  /** The formats of `importMotions`, and Lottie where the module has it; `function` is the one of C that reads the format. */
+  imports: (CatalogueRow & { summary: string; ending: string; function: string })[];
+  /** `script` is what the script does with the effect; an effect without `channels` gets them by its events. */
+  effects: (CatalogueRow & { summary: string; isRefresh: boolean; gesture: Gesture; script: string; channels: string[] })[];
 }
 
 /** The kinds of motions, the presets, the systems for exports with their options, and the effects. */
@@ -209,7 +219,7 @@ export interface ExportOptions {
 /** A text for another system, with a remark on the written format and its distance from the motion. */
 export interface ExportedText { text: string; remark: string }
 
-export type ImportFormat = "css" | "android";
+export type ImportFormat = "css" | "android" | "svg";
 
 /** A place in a text: line and column from 1, null for the text as a whole. */
 export interface TextPlace { line: number | null; column: number | null }
@@ -218,7 +228,7 @@ export interface TextPlace { line: number | null; column: number | null }
 export interface Imported {
   /** What has an exact equal in the notation, in the order of the text, by names such as `"--back"` or `".menu transition"`. */
   motions: (TextPlace & { name: string; notation: string })[];
-  /** The `@keyframes` that have an exact equal, as documents for `inbetween animate`. */
+  /** The `@keyframes` and the animations of a picture that have an exact equal, as documents for `inbetween animate`. */
   animations: (TextPlace & { name: string; document: Record<string, unknown> })[];
   /** What is meant to be one of these, and cannot be read or has no exact equal. */
   problems: (TextPlace & { text: string })[];
@@ -226,7 +236,7 @@ export interface Imported {
   remarks: (TextPlace & { text: string })[];
 }
 
-/** Reads a style sheet, or an interpolator of Android as XML: a text, or its bytes in UTF-8. `"css"` without a format. */
+/** Reads a style sheet, an interpolator of Android as XML, or an SVG document: a text, or its bytes in UTF-8. `"css"` without a format. */
 export function importMotions(source: string | BufferSource, format?: ImportFormat): Imported;
 
 /**
@@ -249,6 +259,11 @@ export interface Timing { easing: string; duration?: number; delay?: number; fil
 export class Motion extends TimeFunction<number> {
   constructor(notation: string);
   constructor(numbers: SpringConstants & Partial<SpringMotion>);
+  /**
+   * A motion of a kind of the catalogue by the numbers of its notation, without a text: `Motion.of("spring", { duration: 0.5,
+   * bounce: 0.3 })`, or in the notation's order, `Motion.of("cubic-bezier", [0.2, 0, 0, 1])`; of `"linear"` the points.
+   */
+  static of(kind: string, numbers: Record<string, number> | Numbers | [input: number, output: number][]): Motion;
   /** The names of the notation that take no arguments: CSS's words, Penner's easings, the presets with their vendors. */
   static names(): string[];
   /** The nearest motion on a spring to a recording of at least six samples with ascending times. Its mass is 1. */
@@ -262,6 +277,15 @@ export class Motion extends TimeFunction<number> {
   fitLines(tolerance?: number): LineFit;
   /** The canonical notation; null for one that was handed over, fitted or made from numbers: `parts.notation` has it from its start on. */
   readonly notation: string | null;
+  /** The notation in the numbers by which the motion was made: a spring's duration and bounce, if these were given. */
+  readonly written: string | null;
+  /**
+   * The facts of some names as numbers: an infinite one is Infinity, true 1, a regime its place in undamped, underdamped, critical
+   * and overdamped; a missing one, and another word, is NaN.
+   */
+  numbers(...names: string[]): number[];
+  /** The same motion with another duration, delay and ends beside it; without them it has none. */
+  placed(options?: { duration?: number; delay?: number; from?: number; to?: number }): Motion;
   /** The parts of the motion: its kind and the numbers of its notation. */
   readonly parts: MotionParts;
   /** The facts of `inbetween describe --format json`, with the `units` of the numbers; infinite and missing numbers are null. */
@@ -299,7 +323,8 @@ export type SpringNumbers =
   | { mass: number; stiffness: number; damping: number }
   | { duration: number; bounce?: number }
   | { response: number; dampingRatio: number }
-  | { settling: number; dampingRatio: number };
+  | { settling: number; dampingRatio: number }
+  | { halfLife: number };
 
 /** A mass on a damped spring, without a start and an end, by its numbers or by a name such as `"react-spring.wobbly"`. */
 export class Spring {
@@ -432,6 +457,9 @@ export class SpringPool extends Handle {
 
 export type EffectVariant = "exact" | "legacy";
 
+/** The way in which hands move an effect. */
+export type Gesture = "pull" | "drag" | "tap";
+
 /** The texts of pages about an effect, in plain text. */
 export interface EffectWords {
   title: string;
@@ -443,6 +471,10 @@ export interface EffectWords {
   /** The Swift type that makes it, and its file. */
   type: string;
   file: string;
+  gesture: Gesture;
+  /** What a button does that stands for the gesture, and what hands can do. */
+  action: string;
+  hint: string;
 }
 
 /** An animated effect: one that waits for a hand, or `Effect.script`. Times of what a hand does do not descend. */

@@ -6,7 +6,7 @@ export {
 } from "./types.js";
 export type {
   Catalogue, CatalogueRow, Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText,
-  ExportOptions, ExportTarget, Imported, ImportFormat, LineFit, LottieFacts, ModuleSource, MotionKind, MotionParts,
+  ExportOptions, ExportTarget, Gesture, Imported, ImportFormat, LineFit, LottieFacts, ModuleSource, MotionKind, MotionParts,
   Numbers, SpringConstants, SpringFit, SpringMotion, SpringNumbers, TargetForm, TargetRow, TextPlace, Timing, TrackMode,
 } from "./types.js";
 

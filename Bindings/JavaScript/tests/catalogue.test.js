@@ -14,6 +14,12 @@ test("the targets are those of the types", () => {
   assert.deepEqual(catalogue().targets.map(({ name }) => name), [...union.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name));
 });
 
+test("the imports are those of the types, without Lottie where the module lacks it", () => {
+  const types = readFileSync(new URL("../types.d.ts", import.meta.resolve("inbetween")), "utf8");
+  const union = /export type ImportFormat =([^;]*);/.exec(types)[1];
+  assert.deepEqual(catalogue().imports.map(({ name }) => name), [...union.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name));
+});
+
 test("each motion opens and has the properties of its row", () => {
   for (const { example, properties } of catalogue().motions) {
     const facts = Object.keys(new Motion(example).facts).filter((name) => name !== "units");

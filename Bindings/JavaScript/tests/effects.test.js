@@ -12,15 +12,17 @@ const random = dice(7);
 
 test("the effects and their scripts", () => {
   const names = execFileSync(tool, ["effect", "list"], { encoding: "utf8" });
-  assert.equal(Effect.names().length, 6);
+  assert.equal(Effect.names().length, names.trim().split("\n").length);
   for (const name of Effect.names()) {
     assert.match(names, new RegExp(name));
     const effect = Effect.script(name);
     assert.equal(effect.name, name);
     assert.match(effect.summary, /\S/);
-    const { title, sentence, flaw, remedy, type, file } = effect.about;
+    const { title, sentence, flaw, remedy, type, file, gesture, action, hint } = effect.about;
     assert.match(title, /^[A-Z]/);
     assert.match(sentence, /\.$/);
+    assert.match(gesture, /^(pull|drag|tap)$/);
+    assert.ok(action !== "" && hint.endsWith("."));
     assert.equal(flaw === null, remedy === null);
     assert.equal(file, `Sources/MotionEffects/${type}/${type}.swift`);
     assert.ok(effect.endTime > 0 && effect.endTime < 60);

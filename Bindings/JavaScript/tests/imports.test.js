@@ -39,6 +39,14 @@ test("an interpolator, and keyframes of Lottie", () => {
   assert.equal(importLottie(JSON.stringify(keys), { frameRate: 15 }).duration, 2);
 });
 
+test("the animations of a picture", () => {
+  const svg = "<svg><rect><animate attributeName='opacity' from='0' to='1' dur='2s' fill='freeze'/></rect></svg>";
+  const { motions, animations, problems } = importMotions(svg, "svg");
+  assert.deepEqual(motions.map(({ notation }) => notation), ["2s linear"]);
+  assert.deepEqual(animations.map(({ name, document }) => [name, document.duration, document.fillMode]), [["rect.opacity", 2, "forwards"]]);
+  assert.deepEqual(problems, []);
+});
+
 test("long texts are whole", () => {
   const many = Array.from({ length: 5000 }, (_, i) => `--e${i}: cubic-bezier(0.${i + 1}, 0, 0, 1);`).join("");
   assert.equal(importMotions(`a { ${many} }`).motions.length, 5000);
@@ -47,7 +55,7 @@ test("long texts are whole", () => {
 test("what is none is refused with its place", () => {
   refuses(() => importMotions("a {"), "document", /line 1, column 1: the block has no '}'/);
   refuses(() => importMotions("<bounceInterpolator/>", "android"), "document", /line 1, column 1: no motion/);
-  refuses(() => importMotions("", "svg"), "document", /css, android/);
+  refuses(() => importMotions("", "smil"), "document", /css, android, svg/);
   refuses(() => importMotions(Uint8Array.of(255)), "document", /UTF-8/);
   refuses(() => importLottie(JSON.stringify([keys[0], keys[0]])), "document", /\[1\]\.t: expected a later time/);
   assert.throws(() => importMotions(3), TypeError);

@@ -1,7 +1,6 @@
 // Random motions of every kind, by a seed.
 
-const PENNER = ["sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce"];
-const PRESETS = ["snappy", "wobbly", "react-spring.molasses", "compose.medium-low.high-bouncy", "material.expressive-spatial"];
+import { catalogue } from "inbetween/lottie";
 
 /** Numbers below 1: Mulberry32. */
 export function dice(seed) {
@@ -29,7 +28,7 @@ export function plainCurve({ number, choice }) {
 
 function curve(random) {
   const { choice } = random;
-  return choice([plainCurve(random), `ease-${choice(["in", "out", "in-out"])}-${choice(PENNER)}`]);
+  return choice([plainCurve(random), choice(catalogue().curves)]);
 }
 
 function spring({ number, choice }) {
@@ -38,7 +37,7 @@ function spring({ number, choice }) {
     `spring(duration: ${number(0.1, 2)}, bounce: ${number(-0.9, 1)})`,
     `spring(response: ${number(0.1, 2)}, damping-ratio: ${number(0.1, 3)})`,
     `spring(settling: ${number(0.1, 2)}, damping-ratio: ${number(0.2, 3)})`,
-    choice(PRESETS),
+    choice(catalogue().presets.filter(({ notation }) => notation.startsWith("spring"))).name,
     `spring(1 ${number(50, 200)} 10) within(max: 1)`,
     `spring(1 ${number(50, 200)} 10) within(min: 0, max: 1, restitution: ${number(0, 0.9)})`,
   ]);

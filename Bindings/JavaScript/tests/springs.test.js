@@ -63,13 +63,51 @@ test("a motion by its numbers", () => {
   assert.throws(() => new Motion({ ...numbers, start: "0" }), TypeError);
 });
 
+test("motions of every kind by their numbers are those of their notation", () => {
+  const same = (motion, notation) => {
+    const read = new Motion(notation);
+    assert.equal(motion.notation, read.notation);
+    assert.equal(motion.written, notation);
+    assert.deepEqual(motion.parts, read.parts);
+    assert.deepEqual(motion.facts, read.facts);
+    assert.deepEqual(motion.sample([0, 0.1, 0.5, 1]), read.sample([0, 0.1, 0.5, 1]));
+  };
+  same(Motion.of("spring", { duration: 0.5, bounce: 0.3, velocity: 2 }), "spring(duration: 0.5, bounce: 0.3, velocity: 2)");
+  same(Motion.of("spring", { response: 0.5, dampingRatio: 0.7 }), "spring(response: 0.5, damping-ratio: 0.7)");
+  same(Motion.of("spring", [1, 100, 10]), "spring(1 100 10)");
+  same(Motion.of("cubic-bezier", [0.2, 0, 0, 1]), "cubic-bezier(0.2, 0, 0, 1)");
+  same(Motion.of("linear", [[0, 0], [0.2, 0.3], [1, 1]]), "linear(0 0%, 0.3 20%, 1 100%)");
+  same(Motion.of("damped", { decay: 5, frequency: 30 }).placed({ duration: 0.4, delay: 0.1 }), "0.4s damped(5, 30) 0.1s");
+  same(Motion.of("min-jerk", Float64Array.of(0.5)).placed({ from: 3, to: -2 }), "min-jerk(0.5s) 3 -> -2");
+  same(new Motion("0.4s ease 5 -> 7").placed({ duration: 1 }), "1s ease");
+  same(Motion.of("spring", { duration: 0.5 }).placed({ delay: 0.1, to: 300 }), "spring(duration: 0.5) after 0.1s 0 -> 300");
+  refuses(() => Motion.of("ease", []), "parameter", /one that has numbers/);
+  refuses(() => Motion.of("spring", { duration: 0.5, stiffness: 3 }), "parameter", /mass stiffness damping/);
+  refuses(() => Motion.of("linear", [0, 1, 2]), "parameter", /linear/);
+  refuses(() => Motion.of("cubic-bezier", [2, 0, 0, 1]), "parameter", /x1/);
+  refuses(() => Motion.of("damped", [NaN, 30]), "parameter", /decay/);
+  refuses(() => new Motion("ease").placed({ delay: 1 }), "parameter", /without a duration/);
+  refuses(() => new Motion("snappy").placed({ duration: 1 }), "parameter", /duration/);
+  refuses(() => new Motion("snappy").placed({ to: Infinity }), "parameter", /finite/);
+  assert.throws(() => Motion.of("spring", "1 100 10"), TypeError);
+});
+
+test("facts as numbers", () => {
+  const names = ["mass", "settlingDuration", "regime", "nothing", "bounce"];
+  assert.deepEqual(new Motion("spring(1 100 0)").numbers(...names), [1, Infinity, 0, NaN, 1]);
+  assert.deepEqual(new Motion("ease").numbers("minimum", "isMonotonic"), [0, 1]);
+  assert.deepEqual(new Motion("ease").numbers(), []);
+});
+
 test("what is no spring", () => {
   refuses(() => new Spring("ease"), "notation", /expected a spring/);
   refuses(() => new Spring("spring(1 100 10 5)"), "notation");
   refuses(() => new Spring("spring(1 100 10) 0 -> 3"), "notation");
-  refuses(() => new Spring({ mass: 0, stiffness: 100, damping: 10 }), "notation");
+  refuses(() => new Spring({ mass: 0, stiffness: 100, damping: 10 }), "parameter", /mass/);
+  refuses(() => new Spring({ duration: 1, dampingRatio: 1 }), "parameter", /mass stiffness damping/);
+  for (const wrong of [{}, { mass: 1 }]) refuses(() => new Spring(wrong), "parameter");
   refuses(() => new Spring({ mass: NaN, stiffness: 100, damping: 10 }), "parameter", /finite/);
-  for (const wrong of [undefined, null, 3, {}, { mass: 1 }, { duration: 1, dampingRatio: 1 }, { response: "1", dampingRatio: 1 }]) {
+  for (const wrong of [undefined, null, 3, { response: "1", dampingRatio: 1 }]) {
     assert.throws(() => new Spring(wrong), TypeError);
   }
 });

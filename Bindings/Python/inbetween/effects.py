@@ -63,7 +63,10 @@ class Effect(ChangingHandle[EffectPointer]):
 
     @property
     def about(self) -> dict[str, str | None]:
-        """What pages say of it: `title`, `sentence`, `flaw` of the original and `remedy` or none, `type` and `file` in Swift."""
+        """What pages say of it: `title`, `sentence`, `flaw` of the original and `remedy` or none, `type` and `file` in Swift.
+
+        `gesture` is the way in which hands move it, "pull", "drag" or "tap", with an `action` for a button and a `hint`.
+        """
         words: dict[str, str | None] = json.loads(self._text("about") or "{}")
         return words
 

@@ -13,8 +13,8 @@ from inbetween.motions import Motion
 Text = Union[str, bytes, bytearray, memoryview]
 """A text, or its bytes in UTF-8."""
 
-Format = Literal["css", "android"]
-"""A style sheet, or an interpolator of Android as XML."""
+Format = Literal["css", "android", "svg"]
+"""A style sheet, an interpolator of Android as XML, or an SVG document."""
 
 
 class ImportedMotion(NamedTuple):
@@ -29,7 +29,7 @@ class ImportedMotion(NamedTuple):
 
 
 class ImportedAnimation(NamedTuple):
-    """The `@keyframes` of a style sheet."""
+    """The `@keyframes` of a style sheet, or an animation of a picture."""
 
     name: str
     document: dict[str, Any]
@@ -53,7 +53,7 @@ class Imported(NamedTuple):
     motions: list[ImportedMotion]
     """What has an exact equal, in the order of the text."""
     animations: list[ImportedAnimation]
-    """The `@keyframes` that have an exact equal."""
+    """The `@keyframes`, or the animations of a picture, that have an exact equal."""
     problems: list[ImportRemark]
     """What is meant to be one of these, and cannot be read or has no exact equal."""
     remarks: list[ImportRemark]
@@ -61,7 +61,7 @@ class Imported(NamedTuple):
 
 
 def import_motions(source: Text, format: Format | str = "css") -> Imported:
-    """Reads a style sheet, or with "android" the XML of an interpolator.
+    """Reads a style sheet, with "android" the XML of an interpolator, or with "svg" a picture that moves.
 
     Raises `DocumentError` for a text that the grammar does not allow, and for an interpolator that has no exact equal; the
     sentence names line and column.

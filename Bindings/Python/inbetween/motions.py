@@ -50,6 +50,37 @@ class Motion(TimeFunction[MotionPointer, float]):
         else:
             self._pointer = opened(NotationError, "motion_open", encoded(motion, "the notation"))
 
+    @staticmethod
+    def of(kind: str, *ordered: float, **named: float) -> Motion:
+        """A motion of a kind of the catalogue by the numbers of its notation, without a text.
+
+            Motion.of("spring", duration=0.5, bounce=0.3)
+            Motion.of("cubic-bezier", 0.2, 0, 0, 1)
+            Motion.of("linear", 0, 0, 0.2, 0.3, 1, 1)        # the input and the output of each point
+
+        The numbers have their names, or the order of the notation. Raises `ParameterError` for what the notation does not
+        allow.
+        """
+        if ordered and named:
+            raise TypeError("the numbers of a motion either have their names or are in order")
+        names = ", ".join(name.replace("_", "-") for name in named) if named else None
+        numbers = np.array([real(number, "a number of a motion") for number in ordered or named.values()])
+        pointer = opened(
+            ParameterError, "motion_open_numbers", encoded(kind, "the kind"),
+            None if names is None else encoded(names, "the names"), address(numbers), numbers.size)
+        return Motion._of(pointer)
+
+    def placed(
+        self, duration: float | None = None, delay: float = 0, *, start: float = 0, end: float = 1
+    ) -> Motion:
+        """The same motion with another duration, delay and ends beside it; without them it has none.
+
+        Raises `ParameterError` for what the notation does not allow beside the motion.
+        """
+        times = math.nan if duration is None else real(duration, "duration"), real(delay, "delay")
+        return Motion._of(opened(
+            ParameterError, "motion_placed", self._open(), *times, real(start, "start"), real(end, "end")))
+
     @classmethod
     def _of(cls, pointer: MotionPointer) -> Motion:
         motion = cls.__new__(cls)
@@ -95,6 +126,22 @@ class Motion(TimeFunction[MotionPointer, float]):
         None for one that was handed over, fitted or opened by numbers: `spring` has these.
         """
         return written("motion_notation", self._open()) or None
+
+    @property
+    def written(self) -> str | None:
+        """The notation in the numbers by which the motion was made: a spring's duration and bounce, if these were given."""
+        return written("motion_written", self._open()) or None
+
+    def numbers(self, *names: str) -> list[float]:
+        """The facts of some names as numbers.
+
+        True is 1, and a regime its place in undamped, underdamped, critical and overdamped. A missing fact, and another
+        word, is NaN.
+        """
+        found = np.empty(len(names))
+        code = library["motion_numbers"](self._open(), encoded(",".join(names), "the names"), address(found), found.size)
+        succeeded(code, "the names are not those of facts")
+        return [float(number) for number in found]
 
     @property
     def facts(self) -> dict[str, Any]:

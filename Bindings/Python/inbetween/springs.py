@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from inbetween.motions import Motion
 
 
+# The names of the numbers that go together.
+FORMS = [{"mass", "stiffness", "damping"}, {"duration"}, {"duration", "bounce"}, {"response", "damping_ratio"}]
+FIELDS = set().union(*FORMS)
+
+
 @dataclass(frozen=True, init=False, repr=False)
 class Spring:
     """A mass on a damped spring, without a start and an end.
@@ -45,18 +50,13 @@ class Spring:
         duration: float | None = None, bounce: float | None = None, response: float | None = None,
         damping_ratio: float | None = None,
     ) -> None:
-        given = {name: number for name, number in locals().items() if name != "self" and number is not None}
-        names = set(given)
-        if names == {"mass", "stiffness", "damping"}:
-            notation = f"spring({decimal(mass)} {decimal(stiffness)} {decimal(damping)})"
-        elif "duration" in names and names <= {"duration", "bounce"}:
-            notation = f"spring(duration: {decimal(duration)}, bounce: {decimal(bounce or 0)})"
-        elif names == {"response", "damping_ratio"}:
-            notation = f"spring(response: {decimal(response)}, damping-ratio: {decimal(damping_ratio)})"
-        else:
+        from inbetween.motions import Motion
+
+        given = {name: number for name, number in locals().items() if name in FIELDS and number is not None}
+        if set(given) not in FORMS:
             raise TypeError(
                 "a Spring takes mass, stiffness and damping, or duration and bounce, or response and damping_ratio")
-        self._take(notation)
+        self._take(Motion.of("spring", **given))
 
     @classmethod
     def named(cls, notation: str) -> Spring:
@@ -64,18 +64,17 @@ class Spring:
 
         Raises `NotationError` for what is none, and for one with a velocity or ends.
         """
-        spring = cls.__new__(cls)
-        spring._take(notation)
-        return spring
-
-    def _take(self, notation: str) -> None:
-        """Sets the numbers to those that the library reads."""
         from inbetween.motions import Motion
 
-        motion = Motion(notation)
+        spring = cls.__new__(cls)
+        spring._take(Motion(notation))
+        return spring
+
+    def _take(self, motion: Motion) -> None:
+        """Sets the numbers to those of a motion that is nothing but a spring."""
         numbers = motion.spring
         if numbers is None or (numbers.start, numbers.target, numbers.velocity) != (0, 1, 0):
-            raise NotationError(f"expected a spring without a velocity and ends, not {notation!r}")
+            raise NotationError(f"expected a spring without a velocity and ends, not {motion.written!r}")
         for name in ("mass", "stiffness", "damping"):
             object.__setattr__(self, name, getattr(numbers, name))
 
@@ -100,30 +99,22 @@ class Spring:
         The notation holds the velocity as a part of the distance, which rounds it by an ulp. Raises `ParameterError` for
         numbers that are not finite, and a velocity without a distance.
         """
+        start, end, velocity = real(start, "start"), real(end, "end"), real(velocity, "velocity")
+        if velocity != 0 and end == start:
+            raise ParameterError("a velocity needs a start and an end that differ: hand a motion over instead")
+        return self._moving(velocity / (end - start) if velocity else 0).placed(start=start, end=end)
+
+    def _moving(self, velocity: float = 0) -> Motion:
+        """The motion from 0 to 1, with a velocity in distances per second."""
         from inbetween.motions import Motion
 
-        start, end, velocity = real(start, "start"), real(end, "end"), real(velocity, "velocity")
-        if velocity == 0:
-            return Motion(f"{self} {decimal(start)} -> {decimal(end)}")
-        if end == start:
-            raise ParameterError("a velocity needs a start and an end that differ: hand a motion over instead")
-        rate = decimal(velocity / (end - start))
-        return Motion(f"{str(self)[:-1]} {rate}) {decimal(start)} -> {decimal(end)}")
+        return Motion.of("spring", self.mass, self.stiffness, self.damping, velocity)
 
     def __str__(self) -> str:
-        return f"spring({decimal(self.mass)} {decimal(self.stiffness)} {decimal(self.damping)})"
+        return str(self._moving())
 
     def __repr__(self) -> str:
         return f"Spring(mass={self.mass!r}, stiffness={self.stiffness!r}, damping={self.damping!r})"
-
-
-def decimal(number: float | None) -> str:
-    """A number as the notation holds it: it reads back as the same double."""
-    value = real(number, "a number of a spring")
-    if not math.isfinite(value):
-        raise ParameterError(f"expected a finite number, not {value}")
-    text = repr(value)
-    return text[:-2] if text.endswith(".0") else text
 
 
 def spring_notation(spring: Spring | str) -> bytes:

@@ -4,12 +4,17 @@ import typing
 
 from inbetween import Effect, Motion, catalogue
 from inbetween.exports import Property, Target
+from inbetween.imports import Format
 
 
 def test_the_targets_are_those_of_the_type() -> None:
     assert [row["name"] for row in catalogue()["targets"]] == list(typing.get_args(Target))
     properties = next(row for row in catalogue()["options"] if row["name"] == "property")
     assert properties["words"] == list(typing.get_args(Property))
+
+
+def test_the_imports_are_those_of_the_type_and_lottie() -> None:
+    assert [row["name"] for row in catalogue()["imports"]] == [*typing.get_args(Format), "lottie"]
 
 
 def test_each_motion_opens_and_has_the_properties_of_its_row() -> None:

@@ -38,6 +38,13 @@ def test_keyframes_are_those_of_the_tool(tool: str) -> None:
     assert pop.document["repeatCount"] == "infinity"
 
 
+def test_the_animations_of_a_picture() -> None:
+    svg = "<svg><rect><animate attributeName='opacity' from='0' to='1' dur='2s' fill='freeze'/></rect></svg>"
+    found = import_motions(svg, "svg")
+    assert [str(each.motion) for each in found.motions] == ["2s linear"]
+    assert [(each.name, each.document["duration"]) for each in found.animations] == [("rect.opacity", 2)]
+
+
 def test_an_interpolator() -> None:
     (found,) = import_motions("<accelerateInterpolator/>", "android").motions
     assert (found.name, str(found.motion)) == ("accelerateInterpolator", "ease-in-quad")
@@ -57,7 +64,7 @@ def test_long_texts_are_whole() -> None:
 
 
 @pytest.mark.parametrize(("source", "format", "message"), [
-    ("a {", "css", "line 1, column 1: the block has no '}'"), ("<a", "android", "line 1, column 3"), ("", "svg", "css, android"),
+    ("a {", "css", "line 1, column 1: the block has no '}'"), ("<a", "android", "line 1, column 3"), ("", "smil", "css, android, svg"),
     (b"\xff", "css", "not text in UTF-8"), ("\ud800", "css", "half a character"), ("", "css\0", "zero byte"),
 ])
 def test_what_is_none_is_refused(source: str, format: str, message: str) -> None:

@@ -8,35 +8,34 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from inbetween import Motion
+from inbetween import Motion, catalogue
 
 SEED = int(os.environ.get("SEED", "2026"))
 COUNT = 4000 if os.environ.get("INBETWEEN_THOROUGH") else 400
-PENNER = ("sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce")
-PRESETS = ("snappy", "wobbly", "react-spring.molasses", "compose.medium-low.high-bouncy", "material.expressive-spatial")
 
 
 def curve(dice: random.Random) -> str:
     """A timing curve."""
     number = dice.uniform
+    names: list[str] = catalogue()["curves"]
     return dice.choice([
-        dice.choice(["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "default"]),
+        dice.choice(names),
         f"cubic-bezier({number(0, 1)!r}, {number(-2, 3)!r}, {number(0, 1)!r}, {number(-2, 3)!r})",
         f"steps({dice.randint(2, 9)}, jump-{dice.choice(['start', 'end', 'none', 'both'])})",
         f"linear({number(-1, 1)!r}, {number(-1, 2)!r} {number(1, 99)!r}%, {number(0, 1)!r})",
-        f"ease-{dice.choice(['in', 'out', 'in-out'])}-{dice.choice(PENNER)}",
     ])
 
 
 def spring(dice: random.Random) -> str:
     """A spring."""
     number = dice.uniform
+    presets: list[str] = [row["name"] for row in catalogue()["presets"] if row["notation"].startswith("spring")]
     return dice.choice([
         f"spring({number(0.1, 5)!r} {number(1, 900)!r} {number(0.1, 90)!r} {number(-9, 9)!r})",
         f"spring(duration: {number(0.1, 2)!r}, bounce: {number(-0.9, 1)!r})",
         f"spring(response: {number(0.1, 2)!r}, damping-ratio: {number(0.1, 3)!r})",
         f"spring(settling: {number(0.1, 2)!r}, damping-ratio: {number(0.2, 3)!r})",
-        dice.choice(PRESETS),
+        dice.choice(presets),
         f"spring(1 {number(50, 200)!r} 10) within(max: 1)",
         f"spring(1 {number(50, 200)!r} 10) within(min: 0, max: 1, restitution: {number(0, 0.9)!r})",
     ])

@@ -22,6 +22,26 @@ def test_three_ways() -> None:
     assert pickle.loads(pickle.dumps(spring)) == spring and hash(spring) == hash(Spring(1, 100, 10))
 
 
+def test_motions_by_their_numbers() -> None:
+    for motion, notation in [
+        (Motion.of("spring", duration=0.5, bounce=0.3), "spring(duration: 0.5, bounce: 0.3)"),
+        (Motion.of("spring", response=0.5, damping_ratio=0.7), "spring(response: 0.5, damping-ratio: 0.7)"),
+        (Motion.of("cubic-bezier", 0.2, 0, 0, 1).placed(0.4, 0.1), "0.4s cubic-bezier(0.2, 0, 0, 1) 0.1s"),
+        (Motion.of("linear", 0, 0, 0.2, 0.3, 1, 1), "linear(0 0%, 0.3 20%, 1 100%)"),
+        (Motion("0.4s ease 5 -> 7").placed(start=3, end=-2), "ease 3 -> -2"),
+    ]:
+        assert motion.written == notation and motion == Motion(notation) and motion.facts == Motion(notation).facts
+    assert Motion("spring(1 100 0)").numbers("mass", "settlingDuration", "regime") == [1, math.inf, 0]
+    assert math.isnan(Motion("ease").numbers("regime")[0]) and Motion("ease").numbers() == []
+    for kind, numbers in [("ease", ()), ("linear", (0, 1, 2)), ("cubic-bezier", (2, 0, 0, 1)), ("damped", (math.nan, 3))]:
+        with pytest.raises(ParameterError):
+            Motion.of(kind, *numbers)
+    with pytest.raises(ParameterError, match="without a duration"):
+        Motion("ease").placed(delay=1)
+    with pytest.raises(TypeError):
+        Motion.of("spring", 1, stiffness=2)
+
+
 def test_its_notation_is_the_same_spring() -> None:
     motion = Motion("spring(duration: 0.37, bounce: 0.31) 0 -> 300")
     again = Spring(duration=0.37, bounce=0.31).motion(0, 300)

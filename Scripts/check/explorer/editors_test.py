@@ -133,11 +133,11 @@ def check_lines(reader: Explorer) -> None:
     page = reader.page
     reader.open("linear(0, 0.3 20%, 1)")
     reader.click("Add a stop")
-    require_equal(reader.selected, "linear(0, 0.3 20%, 0.65 60%, 1)", "the lines with a stop in the widest gap")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 0.65 60%, 1 100%)", "the lines with a stop in the widest gap")
     page.press("ArrowUp", shift=True)
-    require_equal(reader.selected, "linear(0, 0.3 20%, 0.75 60%, 1)", "the lines behind a key")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 0.75 60%, 1 100%)", "the lines behind a key")
     page.press("Delete")
-    require_equal(reader.selected, "linear(0, 0.3 20%, 1)", "the lines behind Delete")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 1 100%)", "the lines behind Delete")
     page.mouse.click(*page.element(".editor .handle-plot svg").at(0.8, 0.15), count=2)
     require_equal(len(stops(reader)), 4, "the stops behind a double click")
     # A stop does not move beyond its neighbour.
@@ -146,14 +146,14 @@ def check_lines(reader: Explorer) -> None:
     require_equal(stops(reader)[2][0], 0.2, "the input of a stop that is dragged to its neighbour")
     page.write(page.named("Input of stop 3", "textbox"), "50")
     page.write(page.named("Output of stop 3", "textbox"), "0.9")
-    require_equal(reader.selected, "linear(0, 0.3 20%, 0.9 50%, 1)", "the lines of typed numbers")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 0.9 50%, 1 100%)", "the lines of typed numbers")
     reader.click("Remove stop 3")
     reader.click("Remove stop 2")
-    require_equal(reader.selected, "linear(0, 1)", "the lines with two stops")
+    require_equal(reader.selected, "linear(0 0%, 1 100%)", "the lines with two stops")
     require(page.named("Remove stop 1").value("disabled"), "fewer than two stops")
     for _ in range(7):
         reader.click("Undo")
-    require_equal(reader.selected, "linear(0, 0.3 20%, 0.75 60%, 1)", "the lines behind undo")
+    require_equal(reader.selected, "linear(0 0%, 0.3 20%, 0.75 60%, 1 100%)", "the lines behind undo")
 
 
 def check_springs(reader: Explorer) -> None:

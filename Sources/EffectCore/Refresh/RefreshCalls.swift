@@ -8,9 +8,9 @@ public struct RefreshCalls: Sendable, Hashable {
   /// The last pull, 0…1; 0 for a loading that began without one.
   public private(set) var pull = 0.0
   /// The time at which loading began, in seconds; nil if it has not begun since the last pull.
-  public private(set) var beginTime: Double?
+  package private(set) var beginTime: Double?
   /// The time at which loading was told to end, in seconds; nil if it was not.
-  public private(set) var endTime: Double?
+  package private(set) var endTime: Double?
   /// The latest time of a call, which keeps calls in order: a late message cannot change a picture that has already
   /// been shown.
   private var latestTime = -Double.infinity

@@ -17,11 +17,11 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   /// The driven effect.
   public private(set) var effect: E
   /// The edge at which the list is pulled.
-  public let edge: RefreshEdge
+  package let edge: RefreshEdge
   /// The parameters.
-  public let parameters: RefreshControlParameters
+  package let parameters: RefreshControlParameters
   /// Whether there is more to load; if not, the control takes no pull and no begin.
-  public private(set) var hasMore = true
+  package private(set) var hasMore = true
 
   private var offset = 0.0
   private var contentLength = 0.0
@@ -33,15 +33,16 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   private var inset = Tween.resting(at: 0)
   private var progress = Tween.resting(at: 0)
 
+  // These types are not private: Swift 6.3.1 crashes where another module stores a generic type with private parts.
   /// One loading, from its begin.
-  private struct Run: Sendable {
+  struct Run: Sendable {
     var begin: Double
     var phaseBefore: RefreshPhase
     var end: End?
   }
 
   /// The end of a loading.
-  private struct End: Sendable {
+  struct End: Sendable {
     /// The time of the call.
     var time: Double
     /// The inset, which opens and closes.
@@ -164,7 +165,7 @@ extension RefreshControl {
   }
 
   /// The distance by which the list is pulled beyond the edge, in points; negative before the edge.
-  public var pullDistance: Double {
+  package var pullDistance: Double {
     switch edge {
     case .head: -offset
     case .foot: offset + viewportLength - max(contentLength, viewportLength)

@@ -5,7 +5,7 @@
 internal import CInbetween
 
 @c @implementation
-public func inbetween_axis_open(
+package func inbetween_axis_open(
   _ least: Double, _ greatest: Double, _ extent: Double, _ deceleration: Double, _ page: Double, _ start: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -16,25 +16,25 @@ public func inbetween_axis_open(
 }
 
 @c @implementation
-public func inbetween_axis_close(_ axis: OpaquePointer?) { close(axis, of: AxisHandle.self) }
+package func inbetween_axis_close(_ axis: OpaquePointer?) { close(axis, of: AxisHandle.self) }
 
 @c @implementation
-public func inbetween_axis_grab(_ axis: OpaquePointer?, _ time: Double) -> Int32 {
+package func inbetween_axis_grab(_ axis: OpaquePointer?, _ time: Double) -> Int32 {
   input(axis) { $0.grab(at: time) }
 }
 
 @c @implementation
-public func inbetween_axis_drag(_ axis: OpaquePointer?, _ moved: Double, _ time: Double) -> Int32 {
+package func inbetween_axis_drag(_ axis: OpaquePointer?, _ moved: Double, _ time: Double) -> Int32 {
   input(axis) { $0.drag(by: moved, at: time) }
 }
 
 @c @implementation
-public func inbetween_axis_release(_ axis: OpaquePointer?, _ time: Double) -> Int32 {
+package func inbetween_axis_release(_ axis: OpaquePointer?, _ time: Double) -> Int32 {
   input(axis) { $0.release(at: time) }
 }
 
 @c @implementation
-public func inbetween_axis_spring_to(
+package func inbetween_axis_spring_to(
   _ axis: OpaquePointer?, _ spring: UnsafePointer<CChar>?, _ target: Double, _ time: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int32 {
@@ -49,17 +49,17 @@ public func inbetween_axis_spring_to(
 }
 
 @c @implementation
-public func inbetween_axis_value(_ axis: OpaquePointer?, _ time: Double) -> Double {
+package func inbetween_axis_value(_ axis: OpaquePointer?, _ time: Double) -> Double {
   axis.map { object(of: $0, AxisHandle.self).state(at: time).value } ?? .nan
 }
 
 @c @implementation
-public func inbetween_axis_velocity(_ axis: OpaquePointer?, _ time: Double) -> Double {
+package func inbetween_axis_velocity(_ axis: OpaquePointer?, _ time: Double) -> Double {
   axis.map { object(of: $0, AxisHandle.self).state(at: time).velocity } ?? .nan
 }
 
 @c @implementation
-public func inbetween_axis_rest_time(_ axis: OpaquePointer?) -> Double {
+package func inbetween_axis_rest_time(_ axis: OpaquePointer?) -> Double {
   axis.map { object(of: $0, AxisHandle.self).restTime } ?? .nan
 }
 

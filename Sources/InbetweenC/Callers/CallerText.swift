@@ -60,6 +60,14 @@ func text(at start: UnsafePointer<CChar>?) -> String? {
   start.map { String(cString: $0) }
 }
 
+/// A text without the blanks around it.
+func trimmed(_ text: Substring.UTF8View) -> String {
+  let blank = UInt8(ascii: " ")
+  var text = text.drop { $0 == blank }
+  while text.last == blank { text.removeLast() }
+  return String(Substring(text))
+}
+
 /// Runs a call and returns its code.
 ///
 /// On failure, writes the reason to the caller's buffer.

@@ -6,30 +6,30 @@ internal import CInbetween
 internal import MotionNumerics
 
 @c @implementation
-public func inbetween_curve_open(
+package func inbetween_curve_open(
   _ notation: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in try CurveHandle.prepared(text(at: notation)) }
 }
 
 @c @implementation
-public func inbetween_curve_open_numbers(
+package func inbetween_curve_open_numbers(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in try CurveHandle.prepared(x1, y1, x2, y2) }
 }
 
 @c @implementation
-public func inbetween_curve_close(_ curve: OpaquePointer?) { close(curve, of: CurveHandle.self) }
+package func inbetween_curve_close(_ curve: OpaquePointer?) { close(curve, of: CurveHandle.self) }
 
 @c @implementation
-public func inbetween_curve_value(_ curve: OpaquePointer?, _ progress: Double) -> Double {
+package func inbetween_curve_value(_ curve: OpaquePointer?, _ progress: Double) -> Double {
   guard let curve else { return .nan }
   return reading(curve, of: CurveHandle.self) { $0.curve.value(at: progress) }
 }
 
 @c @implementation
-public func inbetween_curve_sample(
+package func inbetween_curve_sample(
   _ curve: OpaquePointer?, _ progress: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let curve, let samples = CallerSamples(progress, values, nil, count) else { return INBETWEEN_ARGUMENT }
@@ -39,7 +39,7 @@ public func inbetween_curve_sample(
 }
 
 @c @implementation
-public func inbetween_curve_sample_evenly(
+package func inbetween_curve_sample_evenly(
   _ curve: OpaquePointer?, _ start: Double, _ step: Double, _ values: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let curve, let array = CallerArray(values, count) else { return INBETWEEN_ARGUMENT }

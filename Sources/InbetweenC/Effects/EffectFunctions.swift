@@ -9,12 +9,12 @@ internal import PageWords
 internal import VectorScene
 
 @c @implementation
-public func inbetween_effect_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
-  written(EffectName.allCases.map { $0.rawValue }.joined(separator: "\n"), to: text, capacity)
+package func inbetween_effect_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  written(EffectKind.all.map { $0.name }.joined(separator: "\n"), to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_effect_open(
+package func inbetween_effect_open(
   _ name: UnsafePointer<CChar>?, _ variant: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> OpaquePointer? {
@@ -24,7 +24,7 @@ public func inbetween_effect_open(
 }
 
 @c @implementation
-public func inbetween_effect_open_script(
+package func inbetween_effect_open_script(
   _ name: UnsafePointer<CChar>?, _ variant: UnsafePointer<CChar>?, _ pull: Double, _ refresh: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -34,50 +34,51 @@ public func inbetween_effect_open_script(
 }
 
 @c @implementation
-public func inbetween_effect_close(_ effect: OpaquePointer?) { close(effect, of: EffectHandle.self) }
+package func inbetween_effect_close(_ effect: OpaquePointer?) { close(effect, of: EffectHandle.self) }
 
 @c @implementation
-public func inbetween_effect_end_time(_ effect: OpaquePointer?) -> Double {
-  effect.map { object(of: $0, EffectHandle.self).endTime } ?? .nan
+package func inbetween_effect_end_time(_ effect: OpaquePointer?) -> Double {
+  effect.map { object(of: $0, EffectHandle.self).played.endTime } ?? .nan
 }
 
 @c @implementation
-public func inbetween_effect_name(
+package func inbetween_effect_name(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, EffectHandle.self).name.rawValue }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).kind.name }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_effect_summary(
+package func inbetween_effect_summary(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, EffectHandle.self).name.summary }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).kind.summary }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_effect_about(
+package func inbetween_effect_about(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, EffectHandle.self).name.words.json }, to: text, capacity)
+  written(effect.map { object(of: $0, EffectHandle.self).kind.about }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_effect_channel_names(
+package func inbetween_effect_channel_names(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(effect.map { object(of: $0, EffectHandle.self).channelNames.joined(separator: "\n") }, to: text, capacity)
+  let names = effect.map { object(of: $0, EffectHandle.self).played.channelNames }
+  return written(names?.joined(separator: "\n"), to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_effect_phase(
+package func inbetween_effect_phase(
   _ effect: OpaquePointer?, _ time: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(effect.map { shown($0, time) { $0.phaseName(at: $1) } }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_effect_channels(
+package func inbetween_effect_channels(
   _ effect: OpaquePointer?, _ time: Double, _ numbers: UnsafeMutablePointer<Double>?, _ capacity: Int
 ) -> Int {
   guard let effect, let places = CallerArray(numbers, capacity)?.places else { return -1 }
@@ -87,12 +88,12 @@ public func inbetween_effect_channels(
 }
 
 @c @implementation
-public func inbetween_effect_list_offset(_ effect: OpaquePointer?, _ time: Double) -> Double {
+package func inbetween_effect_list_offset(_ effect: OpaquePointer?, _ time: Double) -> Double {
   effect.map { shown($0, time) { $0.listOffset(at: $1) } } ?? .nan
 }
 
 @c @implementation
-public func inbetween_effect_svg(
+package func inbetween_effect_svg(
   _ effect: OpaquePointer?, _ time: Double, _ prefix: UnsafePointer<CChar>?, _ start: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> Int {
@@ -102,61 +103,63 @@ public func inbetween_effect_svg(
 }
 
 @c @implementation
-public func inbetween_effect_grab(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+package func inbetween_effect_grab(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
   input(effect, time) { $0.grab(at: time) }
 }
 
 @c @implementation
-public func inbetween_effect_drag(_ effect: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
+package func inbetween_effect_drag(_ effect: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
   guard x.isFinite, y.isFinite else { return effect == nil ? INBETWEEN_ARGUMENT : INBETWEEN_PARAMETER }
   return input(effect, time) { $0.drag(by: [x, y], at: time) }
 }
 
 @c @implementation
-public func inbetween_effect_release(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+package func inbetween_effect_release(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
   input(effect, time) { $0.release(at: time) }
 }
 
 @c @implementation
-public func inbetween_effect_tap(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+package func inbetween_effect_tap(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
   input(effect, time) { $0.tap(at: time) }
 }
 
 @c @implementation
-public func inbetween_effect_finish(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+package func inbetween_effect_finish(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
   input(effect, time) { $0.finish(at: time) }
 }
 
 @c @implementation
-public func inbetween_effect_forget(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+package func inbetween_effect_forget(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
   guard let effect else { return INBETWEEN_ARGUMENT }
   guard time.isFinite else { return INBETWEEN_PARAMETER }
   object(of: effect, EffectHandle.self).forgetAll(before: time)
   return INBETWEEN_OK
 }
 
-extension EffectWords {
-  /// A JSON object on one line.
-  fileprivate var json: String {
-    .jsonObject([
-      ("title", title.jsonString), ("sentence", sentence.jsonString), ("flaw", flaw?.jsonString ?? "null"),
-      ("remedy", remedy?.jsonString ?? "null"), ("type", type.jsonString), ("file", file.jsonString),
+extension EffectKind {
+  /// The words for pages and the gesture, as a JSON object on one line.
+  fileprivate var about: String {
+    let words = words
+    return .jsonObject([
+      ("title", words.title.jsonString), ("sentence", words.sentence.jsonString),
+      ("flaw", words.flaw?.jsonString ?? "null"), ("remedy", words.remedy?.jsonString ?? "null"),
+      ("type", words.type.jsonString), ("file", words.file.jsonString), ("gesture", gesture.rawValue.jsonString),
+      ("action", words.action.jsonString), ("hint", words.hint.jsonString),
     ])
   }
 }
 
 /// The result of a function at the time that an effect shows.
-private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (EffectHandle, Double) -> Result) -> Result
-{
+private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (EffectBox, Double) -> Result) -> Result {
   let open = object(of: effect, EffectHandle.self)
-  return body(open, open.shown(time))
+  return body(open.played, open.shown(time))
 }
 
 /// Reports input to an effect, unless its time is invalid.
-private func input(_ effect: OpaquePointer?, _ time: Double, report: (EffectHandle) -> Void) -> Int32 {
+private func input(_ effect: OpaquePointer?, _ time: Double, report: (EffectBox) -> Void) -> Int32 {
   guard let effect else { return INBETWEEN_ARGUMENT }
   let open = object(of: effect, EffectHandle.self)
   guard open.accepts(inputAt: time) else { return INBETWEEN_PARAMETER }
-  report(open)
+  report(open.played)
   return INBETWEEN_OK
 }

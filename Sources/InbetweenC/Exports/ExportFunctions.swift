@@ -6,7 +6,7 @@ internal import CInbetween
 internal import MotionExport
 
 @c @implementation
-public func inbetween_motion_export(
+package func inbetween_motion_export(
   _ motion: OpaquePointer?, _ target: UnsafePointer<CChar>?, _ tolerance: Double, _ options: UnsafePointer<CChar>?,
   _ start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?,
   _ messageCapacity: Int

@@ -56,15 +56,8 @@ private struct TextAssignment {
 
   init(_ text: Substring.UTF8View) {
     let parts = text.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    name = Self.trimmed(parts[0])
-    value = parts.count > 1 ? Self.trimmed(parts[1]) : nil
-  }
-
-  private static func trimmed(_ text: Substring.UTF8View) -> String {
-    let blank = UInt8(ascii: " ")
-    var text = text.drop { $0 == blank }
-    while text.last == blank { text.removeLast() }
-    return String(Substring(text))
+    name = trimmed(parts[0])
+    value = parts.count > 1 ? trimmed(parts[1]) : nil
   }
 }
 

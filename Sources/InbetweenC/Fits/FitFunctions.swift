@@ -6,7 +6,7 @@ internal import CInbetween
 internal import MotionNumerics
 
 @c @implementation
-public func inbetween_motion_spring(_ motion: OpaquePointer?, _ numbers: UnsafeMutablePointer<Double>?) -> Int32 {
+package func inbetween_motion_spring(_ motion: OpaquePointer?, _ numbers: UnsafeMutablePointer<Double>?) -> Int32 {
   guard let motion, let array = CallerArray(numbers, 7) else { return INBETWEEN_ARGUMENT }
   guard let motion = reading(motion, of: MotionHandle.self, { $0.springMotion }) else { return INBETWEEN_PARAMETER }
   let spring = motion.spring
@@ -21,7 +21,7 @@ public func inbetween_motion_spring(_ motion: OpaquePointer?, _ numbers: UnsafeM
 }
 
 @c @implementation
-public func inbetween_motion_fit_spring(
+package func inbetween_motion_fit_spring(
   _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ errors: UnsafeMutablePointer<Double>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -41,7 +41,7 @@ public func inbetween_motion_fit_spring(
 }
 
 @c @implementation
-public func inbetween_motion_fit_curve(
+package func inbetween_motion_fit_curve(
   _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ errors: UnsafeMutablePointer<Double>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -58,7 +58,7 @@ public func inbetween_motion_fit_curve(
 }
 
 @c @implementation
-public func inbetween_motion_fit_lines(
+package func inbetween_motion_fit_lines(
   _ motion: OpaquePointer?, _ tolerance: Double, _ errors: UnsafeMutablePointer<Double>?,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -72,7 +72,7 @@ public func inbetween_motion_fit_lines(
 }
 
 @c @implementation
-public func inbetween_motion_compare(
+package func inbetween_motion_compare(
   _ motion: OpaquePointer?, _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ leastShift: Double, _ greatestShift: Double, _ numbers: UnsafeMutablePointer<Double>?,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int

@@ -7,14 +7,14 @@ internal import LottieImport
 internal import MotionImport
 
 @c @implementation
-public func inbetween_import(
+package func inbetween_import(
   _ source: UnsafePointer<CChar>?, _ size: Int, _ format: UnsafePointer<CChar>?,
   _ start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?,
   _ messageCapacity: Int
 ) -> Int {
   writing(to: start, capacity, CallerText(message, messageCapacity)) { () throws(CallError) in
-    guard let format = text(at: format).flatMap({ ImportFormat(rawValue: $0) }) else {
-      throw CallError("format must be one of \(ImportFormat.allCases.map { $0.rawValue }.joined(separator: ", "))")
+    guard let format = text(at: format).flatMap({ ImportFormat(named: $0) }) else {
+      throw CallError("format must be one of \(ImportFormat.all.map { $0.name }.joined(separator: ", "))")
     }
     let bytes = try textBytes(source, size)
     return ImportReport(
@@ -24,7 +24,7 @@ public func inbetween_import(
 }
 
 @c @implementation
-public func inbetween_lottie_import(
+package func inbetween_lottie_import(
   _ json: UnsafePointer<CChar>?, _ size: Int, _ path: UnsafePointer<CChar>?, _ frameRate: Double,
   _ start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?,
   _ messageCapacity: Int

@@ -6,7 +6,7 @@ internal import CInbetween
 internal import MotionLottie
 
 @c @implementation
-public func inbetween_lottie_open(
+package func inbetween_lottie_open(
   _ json: UnsafePointer<CChar>?, _ size: Int, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in
@@ -19,10 +19,10 @@ public func inbetween_lottie_open(
 }
 
 @c @implementation
-public func inbetween_lottie_close(_ lottie: OpaquePointer?) { close(lottie, of: LottieHandle.self) }
+package func inbetween_lottie_close(_ lottie: OpaquePointer?) { close(lottie, of: LottieHandle.self) }
 
 @c @implementation
-public func inbetween_lottie_facts(_ lottie: OpaquePointer?, _ numbers: UnsafeMutablePointer<Double>?) -> Int32 {
+package func inbetween_lottie_facts(_ lottie: OpaquePointer?, _ numbers: UnsafeMutablePointer<Double>?) -> Int32 {
   guard let lottie, let array = CallerArray(numbers, 5) else { return INBETWEEN_ARGUMENT }
   reading(lottie, of: LottieHandle.self) {
     let animation = $0.animation
@@ -36,35 +36,35 @@ public func inbetween_lottie_facts(_ lottie: OpaquePointer?, _ numbers: UnsafeMu
 }
 
 @c @implementation
-public func inbetween_lottie_describe(
+package func inbetween_lottie_describe(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(lottie.map { reading($0, of: LottieHandle.self) { $0.animation.factsJSON } }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_lottie_warnings(
+package func inbetween_lottie_warnings(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(lottie.map { reading($0, of: LottieHandle.self) { $0.warnings } }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_lottie_key_paths(
+package func inbetween_lottie_key_paths(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(lottie.map { reading($0, of: LottieHandle.self) { $0.keyPaths } }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_lottie_colors(
+package func inbetween_lottie_colors(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(lottie.map { reading($0, of: LottieHandle.self) { $0.animation.colorLines } }, to: text, capacity)
 }
 
 @c @implementation
-public func inbetween_lottie_override(
+package func inbetween_lottie_override(
   _ lottie: OpaquePointer?, _ keyPath: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -77,7 +77,7 @@ public func inbetween_lottie_override(
 }
 
 @c @implementation
-public func inbetween_lottie_values(
+package func inbetween_lottie_values(
   _ lottie: OpaquePointer?, _ keyPath: UnsafePointer<CChar>?, _ frame: Double,
   _ numbers: UnsafeMutablePointer<Double>?, _ capacity: Int
 ) -> Int {
@@ -89,14 +89,14 @@ public func inbetween_lottie_values(
 }
 
 @c @implementation
-public func inbetween_lottie_svg(
+package func inbetween_lottie_svg(
   _ lottie: OpaquePointer?, _ frame: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   inbetween_lottie_picture(lottie, frame, nil, text, capacity)
 }
 
 @c @implementation
-public func inbetween_lottie_picture(
+package func inbetween_lottie_picture(
   _ lottie: OpaquePointer?, _ frame: Double, _ prefix: UnsafePointer<CChar>?, _ start: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> Int {

@@ -6,23 +6,23 @@ internal import CInbetween
 internal import MotionNumerics
 
 @c @implementation
-public func inbetween_path_open(
+package func inbetween_path_open(
   _ data: UnsafePointer<CChar>?, _ tolerance: Double, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in try PathHandle.measured(text(at: data), tolerance: tolerance) }
 }
 
 @c @implementation
-public func inbetween_path_close(_ path: OpaquePointer?) { close(path, of: PathHandle.self) }
+package func inbetween_path_close(_ path: OpaquePointer?) { close(path, of: PathHandle.self) }
 
 @c @implementation
-public func inbetween_path_length(_ path: OpaquePointer?) -> Double {
+package func inbetween_path_length(_ path: OpaquePointer?) -> Double {
   guard let path else { return .nan }
   return reading(path, of: PathHandle.self) { $0.measure.length }
 }
 
 @c @implementation
-public func inbetween_path_sample(
+package func inbetween_path_sample(
   _ path: OpaquePointer?, _ distances: UnsafePointer<Double>?, _ positions: UnsafeMutablePointer<Double>?,
   _ tangents: UnsafeMutablePointer<Double>?, _ angles: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
@@ -37,7 +37,7 @@ public func inbetween_path_sample(
 }
 
 @c @implementation
-public func inbetween_path_part(
+package func inbetween_path_part(
   _ path: OpaquePointer?, _ start: Double, _ end: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(path.map { reading($0, of: PathHandle.self) { $0.part(from: start, to: end) } }, to: text, capacity)

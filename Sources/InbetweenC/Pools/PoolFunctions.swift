@@ -6,7 +6,7 @@ internal import CInbetween
 internal import MotionNumerics
 
 @c @implementation
-public func inbetween_pool_open(
+package func inbetween_pool_open(
   _ count: Int, _ spring: UnsafePointer<CChar>?, _ position: Double, _ tolerance: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -17,7 +17,7 @@ public func inbetween_pool_open(
 }
 
 @c @implementation
-public func inbetween_pool_open_numbers(
+package func inbetween_pool_open_numbers(
   _ count: Int, _ mass: Double, _ stiffness: Double, _ damping: Double, _ position: Double, _ tolerance: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -28,22 +28,22 @@ public func inbetween_pool_open_numbers(
 }
 
 @c @implementation
-public func inbetween_pool_close(_ pool: OpaquePointer?) { close(pool, of: PoolHandle.self) }
+package func inbetween_pool_close(_ pool: OpaquePointer?) { close(pool, of: PoolHandle.self) }
 
 @c @implementation
-public func inbetween_pool_count(_ pool: OpaquePointer?) -> Int {
+package func inbetween_pool_count(_ pool: OpaquePointer?) -> Int {
   guard let pool else { return -1 }
   return reading(pool, of: PoolHandle.self) { $0.count }
 }
 
 @c @implementation
-public func inbetween_pool_awake_count(_ pool: OpaquePointer?) -> Int {
+package func inbetween_pool_awake_count(_ pool: OpaquePointer?) -> Int {
   guard let pool else { return -1 }
   return reading(pool, of: PoolHandle.self) { $0.awakeCount }
 }
 
 @c @implementation
-public func inbetween_pool_step(_ pool: OpaquePointer?, _ interval: Double) -> Int32 {
+package func inbetween_pool_step(_ pool: OpaquePointer?, _ interval: Double) -> Int32 {
   guard let pool else { return INBETWEEN_ARGUMENT }
   guard interval >= 0 && interval.isFinite else { return INBETWEEN_PARAMETER }
   reading(pool, of: PoolHandle.self) { $0.step(by: interval) }
@@ -51,7 +51,7 @@ public func inbetween_pool_step(_ pool: OpaquePointer?, _ interval: Double) -> I
 }
 
 @c @implementation
-public func inbetween_pool_retarget_all(
+package func inbetween_pool_retarget_all(
   _ pool: OpaquePointer?, _ targets: UnsafePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let pool, let targets = CallerArray(targets, count) else { return INBETWEEN_ARGUMENT }
@@ -62,7 +62,7 @@ public func inbetween_pool_retarget_all(
 }
 
 @c @implementation
-public func inbetween_pool_retarget(
+package func inbetween_pool_retarget(
   _ pool: OpaquePointer?, _ members: UnsafePointer<Int>?, _ targets: UnsafePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let pool, let members = CallerArray(members, count), let targets = CallerArray(targets, count) else {
@@ -75,7 +75,7 @@ public func inbetween_pool_retarget(
 }
 
 @c @implementation
-public func inbetween_pool_place_all(
+package func inbetween_pool_place_all(
   _ pool: OpaquePointer?, _ positions: UnsafePointer<Double>?, _ velocities: UnsafePointer<Double>?,
   _ targets: UnsafePointer<Double>?, _ count: Int
 ) -> Int32 {
@@ -90,7 +90,7 @@ public func inbetween_pool_place_all(
 }
 
 @c @implementation
-public func inbetween_pool_set_spring(
+package func inbetween_pool_set_spring(
   _ pool: OpaquePointer?, _ member: Int, _ spring: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> Int32 {
@@ -98,7 +98,7 @@ public func inbetween_pool_set_spring(
 }
 
 @c @implementation
-public func inbetween_pool_set_spring_numbers(
+package func inbetween_pool_set_spring_numbers(
   _ pool: OpaquePointer?, _ member: Int, _ mass: Double, _ stiffness: Double, _ damping: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int32 {
@@ -106,28 +106,28 @@ public func inbetween_pool_set_spring_numbers(
 }
 
 @c @implementation
-public func inbetween_pool_positions(
+package func inbetween_pool_positions(
   _ pool: OpaquePointer?, _ positions: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   writing(pool, to: positions, count) { $0.writePositions(to: $1) }
 }
 
 @c @implementation
-public func inbetween_pool_velocities(
+package func inbetween_pool_velocities(
   _ pool: OpaquePointer?, _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   writing(pool, to: velocities, count) { $0.writeVelocities(to: $1) }
 }
 
 @c @implementation
-public func inbetween_pool_targets(
+package func inbetween_pool_targets(
   _ pool: OpaquePointer?, _ targets: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   writing(pool, to: targets, count) { $0.writeTargets(to: $1) }
 }
 
 @c @implementation
-public func inbetween_pool_settled(
+package func inbetween_pool_settled(
   _ pool: OpaquePointer?, _ members: UnsafeMutablePointer<Int>?, _ capacity: Int
 ) -> Int {
   guard let pool, let members = CallerArray(members, capacity) else { return -1 }

@@ -6,7 +6,7 @@ internal import CInbetween
 internal import MotionNumerics
 
 @c @implementation
-public func inbetween_track_open(
+package func inbetween_track_open(
   _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ dimension: Int32,
   _ curves: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ mode: UnsafePointer<CChar>?,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
@@ -22,34 +22,34 @@ public func inbetween_track_open(
 }
 
 @c @implementation
-public func inbetween_track_close(_ track: OpaquePointer?) { close(track, of: TrackHandle.self) }
+package func inbetween_track_close(_ track: OpaquePointer?) { close(track, of: TrackHandle.self) }
 
 @c @implementation
-public func inbetween_track_dimension(_ track: OpaquePointer?) -> Int32 {
+package func inbetween_track_dimension(_ track: OpaquePointer?) -> Int32 {
   guard let track else { return -1 }
   return reading(track, of: TrackHandle.self) { Int32($0.dimension) }
 }
 
 @c @implementation
-public func inbetween_track_value(_ track: OpaquePointer?, _ time: Double) -> Double {
+package func inbetween_track_value(_ track: OpaquePointer?, _ time: Double) -> Double {
   guard let track else { return .nan }
   return reading(track, of: TrackHandle.self) { $0.value(at: time) }
 }
 
 @c @implementation
-public func inbetween_track_velocity(_ track: OpaquePointer?, _ time: Double) -> Double {
+package func inbetween_track_velocity(_ track: OpaquePointer?, _ time: Double) -> Double {
   guard let track else { return .nan }
   return reading(track, of: TrackHandle.self) { $0.velocity(at: time) }
 }
 
 @c @implementation
-public func inbetween_track_rest_time(_ track: OpaquePointer?) -> Double {
+package func inbetween_track_rest_time(_ track: OpaquePointer?) -> Double {
   guard let track else { return .nan }
   return reading(track, of: TrackHandle.self) { $0.restTime }
 }
 
 @c @implementation
-public func inbetween_track_sample(
+package func inbetween_track_sample(
   _ track: OpaquePointer?, _ times: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
   _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {

@@ -72,8 +72,8 @@ ptrdiff_t inbetween_motion_names(char *text, ptrdiff_t capacity);
 
 /*
  * What there is, as JSON on one line: the kinds of motions with their parameters and properties, the presets, the systems
- * that inbetween_motion_export() writes for with their options, and the effects. `inbetween catalogue` prints the same,
- * with the parameters of effects.
+ * that inbetween_motion_export() writes for with their options, the formats that are imported, and the effects. `inbetween
+ * catalogue` prints the same, with the parameters of effects.
  */
 ptrdiff_t inbetween_catalogue(char *text, ptrdiff_t capacity);
 
@@ -91,6 +91,26 @@ inbetween_motion *inbetween_motion_open(const char *notation, char *message, ptr
  */
 inbetween_motion *inbetween_spring_open(double mass, double stiffness, double damping, double start, double target,
                                         double velocity, double start_time, char *message, ptrdiff_t capacity);
+
+/*
+ * Opens a motion by the numbers of its notation, without a text. `kind` is the name of a motion of the catalogue: "spring",
+ * "cubic-bezier", "linear", "damped", "decay", "second-order", "min-jerk", "trapezoid" or "s-curve". `names` says which numbers
+ * these are, "duration, bounce, velocity" or "response, damping-ratio", as the notation calls them; null is the first parameters
+ * of the catalogue, in their order: the mass, the stiffness and the damping of a spring, x1, y1, x2 and y2. The numbers of
+ * "linear" have no names: they are the input and the output of each point. Null for what the notation does not allow; the message
+ * says why.
+ */
+inbetween_motion *inbetween_motion_open_numbers(const char *kind, const char *names, const double *numbers, ptrdiff_t count,
+                                                char *message, ptrdiff_t capacity);
+
+/*
+ * The same motion with a duration, a delay and ends in place of those beside it, as in "400ms ease 100ms 0 -> 300". NaN as the
+ * duration is none; no delay is 0, and ends are 0 and 1. `motion` may be closed. A motion that was handed over, fitted or opened
+ * by inbetween_spring_open begins at the time 0. Null for what the notation does not allow beside the motion; the message says
+ * why.
+ */
+inbetween_motion *inbetween_motion_placed(const inbetween_motion *motion, double duration, double delay, double start,
+                                          double end, char *message, ptrdiff_t capacity);
 
 /* Closes a motion. */
 void inbetween_motion_close(inbetween_motion *motion);
@@ -140,9 +160,23 @@ int32_t inbetween_motion_time_meaning(const inbetween_motion *motion);
 
 /*
  * The notation in its canonical form, which opens the same motion. That of a motion that was handed over, fitted or
- * opened by numbers is empty: its start is not in the notation. See inbetween_motion_parts for the motion from there on.
+ * opened by inbetween_spring_open is empty: its start is not in the notation. See inbetween_motion_parts for the motion from
+ * there on.
  */
 ptrdiff_t inbetween_motion_notation(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
+
+/*
+ * The notation in the numbers by which the motion was made: a spring that was opened by its duration and its bounce has these
+ * here, and in its canonical notation its mass, stiffness and damping.
+ */
+ptrdiff_t inbetween_motion_written(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
+
+/*
+ * The facts of some names as `count` numbers, "settlingDuration, overshoot": those of inbetween_motion_describe, without a text.
+ * Infinite ones are infinite, truths 1 and 0, and a regime is 0 for undamped, 1 for underdamped, 2 for critical and 3 for
+ * overdamped; NaN is a missing one, or another word. INBETWEEN_ARGUMENT, too, for another count of names.
+ */
+int32_t inbetween_motion_numbers(const inbetween_motion *motion, const char *names, double *numbers, ptrdiff_t count);
 
 /*
  * The facts of a motion, as a JSON object on one line, for a person or a program: of a spring its regime, mass, stiffness,
@@ -162,6 +196,7 @@ ptrdiff_t inbetween_motion_describe(const inbetween_motion *motion, char *text, 
  *   "min-jerk" with `duration`; "trapezoid" with `velocity` and `acceleration`, "s-curve" with `jerk` too; "within" with `base`,
  *   which is "spring" or "decay", with the numbers of that, with `min` and `max` (one may be null), and with `restitution` if
  *   it bounces.
+ * - `given`: of a spring that was made by other numbers, these, such as "duration: 0.5, bounce: 0.3".
  * - `name`: the word for it in the notation, such as "ease", "ease-out-back" or "swiftui.snappy"; null without one.
  * - `duration` and `delay` of a timing curve or a "damped" that has a duration; `delay` of others in seconds that have one.
  * - `from` and `to`, the ends; 0 and 1 without any.
@@ -249,11 +284,11 @@ ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *ta
 
 /*
  * What a text of `size` bytes, at most 16 MiB, says about motion, as a JSON object on one line. `format` is "css", a style sheet
- * with timing functions and @keyframes, or "android", the XML of an interpolator.
+ * with timing functions and @keyframes, "android", the XML of an interpolator, or "svg", a document with animations of SMIL.
  *
  * - `motions`: all that has an exact equal in the notation, in the order of the text: `name`, `notation`, `line` and `column`. The
  *   name is that in the text, such as "--back" or ".menu transition", with a number behind it where several have one name.
- * - `animations`: the @keyframes that have an exact equal: `name`, `line`, `column` and `document`, which is one for
+ * - `animations`: the @keyframes and elements of SMIL that have an exact equal: `name`, `line`, `column` and `document`, which is one for
  *   `inbetween animate`.
  * - `problems`: what is meant to be one of these, and cannot be read or has no exact equal: `line`, `column` and `text`.
  * - `remarks`: what else says how something moves and is in none of the motions, likewise.
@@ -554,8 +589,9 @@ ptrdiff_t inbetween_effect_channel_names(const inbetween_effect *effect, char *t
 
 /*
  * The texts of pages about an effect, as a JSON object on one line: its `title`, a `sentence` about the visible motion, the
- * `flaw` of the original and the `remedy` of the exact variant, both null if there is none, and the Swift `type` and `file`
- * that make it.
+ * `flaw` of the original and the `remedy` of the exact variant, both null if there is none, the Swift `type` and `file` that
+ * make it, the `gesture` that moves it, which is "pull", "drag" or "tap", the `action` of a button that stands for it, and a
+ * `hint` about it.
  */
 ptrdiff_t inbetween_effect_about(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
 

@@ -15,7 +15,7 @@ extension Animation {
   ///   - limit: the greatest number of times; an animation that has more gives this many.
   /// - Returns: ascending times without duplicates, with the durations of ``resolved(defaultDuration:)``.
   /// - Complexity: O(*n* log *n*) for *n* times.
-  public func cornerTimes(in range: ClosedRange<Double>, limit: Int = 10_000) -> [Double] {
+  package func cornerTimes(in range: ClosedRange<Double>, limit: Int = 10_000) -> [Double] {
     var corners = CornerTimes(range: range, limit: limit)
     corners.add(resolved(), in: range) { [$0] }
     return Set(corners.times).sorted()

@@ -40,12 +40,12 @@ public struct Animation: Sendable, Equatable {
   ///
   /// A spring lasts until it has settled, a motion until it rests, a member of a group as long as the group, and any
   /// other animation for the default. The default must be finite and not negative.
-  public func resolved(defaultDuration: Double = 0.25) -> Animation {
+  package func resolved(defaultDuration: Double = 0.25) -> Animation {
     attached(at: 0, defaultDuration: defaultDuration, presentation: nil)
   }
 
   /// The time of the parent from which on the animation no longer changes, or presents nothing: its end, with the
-  /// durations of ``resolved(defaultDuration:)``.
+  /// durations that it gets when it is added to a layer.
   ///
   /// Infinite if it repeats for ever, −∞ at speed 0, where it always presents the same. An animation without a begin
   /// time begins when it is added, and the time is counted from then. ``Layer/restTime`` is the time in the layer.

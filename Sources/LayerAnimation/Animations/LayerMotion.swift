@@ -59,7 +59,7 @@ public struct LayerMotion: ValueGenerator {
   public func value(at time: Double) -> LayerValue { storage.value(time) }
 
   /// The time from which on the motion stays where it is; infinite for a generator.
-  public var restTime: Double { storage.restTime }
+  package var restTime: Double { storage.restTime }
 }
 
 extension LayerMotion: Equatable {

@@ -153,7 +153,7 @@ public struct LayerTrack: Sendable {
   ///   - progress: the eased progress of the animation.
   ///   - beforeFlag: ``ComputedTiming/beforeFlag``, for the timing curves of segments.
   /// - Returns: the value.
-  public func value(at progress: Double, beforeFlag: Bool = false) -> LayerValue {
+  package func value(at progress: Double, beforeFlag: Bool = false) -> LayerValue {
     switch storage.prepared {
     case .number(let track): .number(track.value(atProgress: progress, beforeFlag: beforeFlag))
     case .point(let track): .point(track.value(atProgress: progress, beforeFlag: beforeFlag))
@@ -169,7 +169,7 @@ public struct LayerTrack: Sendable {
   }
 
   /// The effective key times, after ``Options/keyTimeRule``, as fractions of the duration.
-  public var keyTimes: [Double] {
+  package var keyTimes: [Double] {
     switch storage.prepared {
     case .number(let track): track.keyTimes
     case .point(let track): track.keyTimes
@@ -189,7 +189,7 @@ public struct LayerTrack: Sendable {
   /// The angle in radians by which a layer on the path is rotated; nil without a rotation.
   ///
   /// Beyond 0…1 it is the angle at the path's end.
-  public func rotation(at progress: Double, beforeFlag: Bool = false) -> Double? {
+  package func rotation(at progress: Double, beforeFlag: Bool = false) -> Double? {
     guard case .motion(let motion) = storage.prepared, case .path(_, let mode?, _) = storage.source else { return nil }
     return motion.rotation(atProgress: progress, beforeFlag: beforeFlag, mode: mode)
   }

@@ -62,32 +62,8 @@ public struct SpringParameters: Sendable, Hashable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// Creates a spring, which may be overdamped, from a perceptual duration and a bounce.
-  ///
-  /// - Precondition: the arguments are as ``MotionSprings/Spring`` allows them, and the velocity is finite;
-  ///   ``init(validatingPerceptualDuration:bounce:initialVelocity:)`` throws instead.
-  public init(perceptualDuration: Double, bounce: Double = 0, initialVelocity: Double = 0) {
-    self = ParameterError.orTrap(
-      try Self(
-        validatingPerceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: initialVelocity))
-  }
-
-  /// Creates a spring, which may be overdamped, from a perceptual duration and a bounce.
-  ///
-  /// - Throws: ``MotionCurves/ParameterError`` as ``MotionSprings/Spring`` does.
-  public init(
-    validatingPerceptualDuration perceptualDuration: Double, bounce: Double = 0, initialVelocity: Double = 0
-  ) throws(ParameterError) {
-    try self.init(
-      validating: try Spring(validatingDuration: perceptualDuration, bounce: bounce), initialVelocity: initialVelocity)
-  }
-
   /// Core Animation's `settlingDuration`, in seconds.
   public var settlingDuration: Double { spring.coreAnimation.settlingDuration(velocity: initialVelocity) }
-  /// The response 2π/ω in seconds, Core Animation's perceptual duration.
-  public var response: Double { spring.response }
-  /// The bounce 1 − ζ, or 1/ζ − 1 for an overdamped spring.
-  public var bounce: Double { spring.bounce }
 
   /// The motion from 0 to 1.
   var motion: SpringMotion<Double> {

@@ -10,8 +10,7 @@ public struct TransitionFrame: Sendable, Hashable {
     /// The opacity of the content, 0…1.
     public let opacity: Double
 
-    /// Creates a placement.
-    public init(offset: SIMD2<Double>, opacity: Double) {
+    package init(offset: SIMD2<Double>, opacity: Double) {
       self.offset = offset
       self.opacity = opacity
     }
@@ -46,7 +45,7 @@ extension Transition {
   /// - Returns: the placements of the two contents. The top is the visible top, y pointing down.
   ///
   /// Source: Documentation/CoreAnimation.md, "Transitions".
-  public func frame(at progress: Double, size: SIMD2<Double>) -> TransitionFrame {
+  package func frame(at progress: Double, size: SIMD2<Double>) -> TransitionFrame {
     let progress = self.progress(at: progress)
     let edge = direction.unitVector * size
     let rest = TransitionFrame.Placement(offset: .zero, opacity: 1)
@@ -90,7 +89,7 @@ extension Animation {
   /// The frame of a transition at a time of its parent; nil for another animation, or when it is not in effect.
   ///
   /// Among several transitions in a group the last one in effect counts.
-  public func transitionFrame(at parentTime: Double, size: SIMD2<Double>) -> TransitionFrame? {
+  package func transitionFrame(at parentTime: Double, size: SIMD2<Double>) -> TransitionFrame? {
     var frame: TransitionFrame?
     forEachEffect(at: parentTime) { effect in
       guard case .transition(let transition) = effect.animation.content else { return }

@@ -6,8 +6,8 @@ extension Layer {
   ///
   /// Call it with the time of each frame. Then a layer costs only its unfinished animations, however many have ended.
   /// Core Animation itself forgets an animation when it ends. All answers from ``horizon`` on stay the same to the bit;
-  /// ``attachments`` and ``animation(forKey:)`` no longer contain forgotten animations. An animation that fills
-  /// forwards and is not removed on completion stays in effect for ever, and is kept until it is removed.
+  /// ``animation(forKey:)`` no longer finds forgotten animations. An animation that fills forwards and is not removed on
+  /// completion stays in effect for ever, and is kept until it is removed.
   ///
   /// From then on a query for an earlier time, or a change at an earlier time, is a programmer error and traps, because
   /// the answer is unknown. The same holds if the layer's own time is set to a range in which a forgotten animation

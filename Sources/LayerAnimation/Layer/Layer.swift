@@ -27,13 +27,13 @@ public struct Layer: Sendable, Equatable {
   }
 
   /// An attached animation.
-  public struct Attachment: Sendable, Equatable {
+  package struct Attachment: Sendable, Equatable {
     /// The key of the animation; nil for none.
-    public let key: String?
+    package let key: String?
     /// The animation, with its begin time and duration in the layer.
-    public let animation: Animation
+    package let animation: Animation
     /// The time at which it was added, in the superlayer's time.
-    public let time: Double
+    package let time: Double
   }
 
   /// The name for look-ups; empty for none.
@@ -43,11 +43,11 @@ public struct Layer: Sendable, Equatable {
   /// The model values.
   public var model = LayerState()
   /// The layer's own time.
-  public var timeSpace = TimeSpace.identity
+  public var timeSpace = TimeSpace()
   /// The layers inside it, from back to front.
   public var sublayers: [Layer] = []
   /// The animations in the order in which they were added, without the forgotten ones.
-  public internal(set) var attachments: [Attachment] = []
+  package internal(set) var attachments: [Attachment] = []
   /// The earliest time at which the layer is known, in the superlayer's time: the latest time given to
   /// ``forget(before:)``.
   public internal(set) var horizon = -Double.infinity

@@ -5,7 +5,7 @@ public import MotionValues
 ///
 /// The keys of Core Animation's properties are static members, by Swift's names: ``opacity``, ``position``,
 /// ``isHidden``. The library fixes the types: numbers, points, rectangles, colours, transforms, paths, lists of numbers
-/// and of colours, and `Bool` for switches. Two keys are equal if their key paths are.
+/// and of colours, and `Bool` for switches.
 ///
 /// A ``LayerKeyPath`` is a key without a type, for names that are known only at run time.
 public struct LayerKey<Value: Sendable>: Sendable {
@@ -36,14 +36,6 @@ public struct LayerKey<Value: Sendable>: Sendable {
     // A state never changes the kinds of Core Animation's properties.
     fatalError("LayerKey: \(keyPath) has a value of another kind")
   }
-}
-
-extension LayerKey: Hashable {
-  /// Whether the key paths are equal.
-  public static func == (a: LayerKey, b: LayerKey) -> Bool { a.keyPath == b.keyPath }
-
-  /// Hashes the key path.
-  public func hash(into hasher: inout Hasher) { hasher.combine(keyPath) }
 }
 
 extension LayerKey: CustomStringConvertible {

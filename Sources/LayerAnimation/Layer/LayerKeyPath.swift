@@ -9,7 +9,7 @@ public import MotionCurves
 /// Programming Guide*, Key-Value Coding Extensions.
 public struct LayerKeyPath: Sendable, Hashable {
   /// A property of Core Animation's layers, or a custom property.
-  public enum Base: Sendable, Hashable {
+  package enum Base: Sendable, Hashable {
     /// A property of Core Animation's layers.
     case property(LayerProperty)
     /// A custom property, by its name.
@@ -46,9 +46,9 @@ public struct LayerKeyPath: Sendable, Hashable {
   }
 
   /// The property.
-  public let base: Base
+  package let base: Base
   /// The component of the property; nil for the whole property.
-  public let component: Component?
+  package let component: Component?
 
   /// The name of a derived value that is not a property.
   private static let frame = "frame"
@@ -140,13 +140,7 @@ extension LayerKeyPath: ExpressibleByStringLiteral {
   }
 }
 
-extension LayerKeyPath: LosslessStringConvertible {
-  /// Creates a key path from its text; nil if the text is not a key path.
-  public init?(_ description: String) {
-    guard let keyPath = try? Self(parsing: description) else { return nil }
-    self = keyPath
-  }
-
+extension LayerKeyPath: CustomStringConvertible {
   /// The text of the key path.
   public var description: String {
     let name =

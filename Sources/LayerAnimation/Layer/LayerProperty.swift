@@ -62,7 +62,7 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
   /// The value of a new layer.
   ///
   /// Source: Apple, `CALayer.h`, `CAShapeLayer.h` and the like. A colour that is nil there is transparent black here.
-  public var defaultValue: LayerValue {
+  package var defaultValue: LayerValue {
     switch self {
     case .anchorPoint: .point([0.5, 0.5])
     case .bounds: .rectangle(Rectangle(x: 0, y: 0, width: 0, height: 0))
@@ -89,7 +89,7 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether the property is a Boolean, whose value jumps.
-  public var isDiscrete: Bool {
+  package var isDiscrete: Bool {
     switch self {
     case .doubleSided, .hidden, .masksToBounds: true
     default: false

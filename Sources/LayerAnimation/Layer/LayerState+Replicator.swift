@@ -9,16 +9,16 @@ extension LayerState {
   /// The largest number of copies, 10 000; the numbers of nested replicators multiply.
   ///
   /// Each copy of each animated layer has its own state of some kilobytes.
-  public static let maximumCopyCount = 10_000
+  package static let maximumCopyCount = 10_000
 
-  /// `instanceCount`; ``copyCount`` is its whole number.
+  /// The number of copies: its whole part counts, up to 10 000 in each replicator.
   public var instanceCount: Double {
     get { number(.instanceCount) }
     set { setUnchecked(.instanceCount, to: .number(newValue)) }
   }
 
-  /// The number of copies: `instanceCount` rounded down, in 0…``maximumCopyCount``.
-  public var copyCount: Int {
+  /// The number of copies: `instanceCount` rounded down, in 0…`maximumCopyCount`.
+  package var copyCount: Int {
     instanceCount >= 1 ? Int(Swift.min(instanceCount, Double(Self.maximumCopyCount))) : 0
   }
 
@@ -50,7 +50,7 @@ extension LayerState {
   /// after this transform.
   ///
   /// - Complexity: O(log k).
-  public func transform(ofCopy copy: Int) -> Transform3D {
+  package func transform(ofCopy copy: Int) -> Transform3D {
     let center = bounds.center
     return instanceTransform.power(Double(copy)).about(SIMD3(center, 0))
   }

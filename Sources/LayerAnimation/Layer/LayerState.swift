@@ -24,7 +24,7 @@ public struct LayerState: Sendable, Equatable {
   }
 
   /// The value of a property.
-  public func value(of property: LayerProperty) -> LayerValue { values[property.index] }
+  package func value(of property: LayerProperty) -> LayerValue { values[property.index] }
 
   /// Sets a property to a value of the right kind.
   mutating func setUnchecked(_ property: LayerProperty, to value: LayerValue) { values[property.index] = value }

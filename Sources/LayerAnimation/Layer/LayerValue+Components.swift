@@ -4,7 +4,7 @@ import RealModule
 
 extension LayerValue {
   /// Returns a component of the value; nil if this kind of value has no such component.
-  public func component(_ component: LayerKeyPath.Component) -> LayerValue? {
+  package func component(_ component: LayerKeyPath.Component) -> LayerValue? {
     switch self {
     case .point(let point): point.component(component).map(LayerValue.number)
     case .rectangle(let rectangle): rectangle.component(component)
@@ -15,7 +15,7 @@ extension LayerValue {
 
   /// Returns the value with a component replaced; unchanged if there is no such component, or if the new value is of
   /// another kind.
-  public func replacing(_ component: LayerKeyPath.Component, by value: LayerValue) -> LayerValue {
+  package func replacing(_ component: LayerKeyPath.Component, by value: LayerValue) -> LayerValue {
     switch (self, value) {
     case (.point(let point), .number(let number)): .point(point.replacing(component, by: number))
     case (.rectangle(let rectangle), _): .rectangle(rectangle.replacing(component, by: value))

@@ -22,7 +22,7 @@ public enum LayerValue: Sendable, Equatable {
   case colors([Color])
 
   /// The name of the kind of value in messages.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .number: "a number"
     case .point: "a point"
@@ -36,7 +36,7 @@ public enum LayerValue: Sendable, Equatable {
   }
 
   /// Whether another value is of the same kind, so that values between them can be interpolated.
-  public func isSameKind(as other: LayerValue) -> Bool {
+  package func isSameKind(as other: LayerValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.point, .point), (.rectangle, .rectangle), (.color, .color), (.transform, .transform),
       (.path, .path), (.numbers, .numbers), (.colors, .colors):
@@ -68,7 +68,7 @@ extension LayerValue {
   ///
   /// Transforms are concatenated, `other` first; lists of equal counts are added number by number. Paths, and
   /// values of different kinds, are not added: the result is this value.
-  public func adding(_ other: LayerValue) -> LayerValue {
+  package func adding(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
     case (.point(let a), .point(let b)): .point(a + b)
@@ -82,7 +82,7 @@ extension LayerValue {
   }
 
   /// Returns the value whose sum with `other` is this value; for a path or another kind this value itself.
-  public func subtracting(_ other: LayerValue) -> LayerValue {
+  func subtracting(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a - b)
     case (.point(let a), .point(let b)): .point(a - b)
@@ -98,7 +98,7 @@ extension LayerValue {
   /// Returns a multiple of the value: the gain of a cumulative animation after whole cycles.
   ///
   /// - Complexity: O(1); for transforms O(log `count`).
-  public func repeated(_ count: Double) -> LayerValue {
+  package func repeated(_ count: Double) -> LayerValue {
     switch self {
     case .number(let value): .number(value * count)
     case .point(let value): .point(value * count)

@@ -23,7 +23,7 @@ public struct RenderedLayer: Sendable, Equatable {
   public let tint: Color
 
   /// Whether the front of the layer is visible, rather than its back.
-  public var isFrontFacing: Bool { transform.showsFront }
+  package var isFrontFacing: Bool { transform.showsFront }
 
   /// The corners of the bounds on the screen, in the order (0, 0), (w, 0), (w, h), (0, h) from the origin of the
   /// bounds.

@@ -3,11 +3,11 @@ public import MotionCurves
 /// The common settings of a change's implicit animations: Core Animation's `CATransaction`.
 public struct Transaction: Sendable, Equatable {
   /// The duration in seconds.
-  public let animationDuration: Double
+  package let animationDuration: Double
   /// The timing curve; nil for Core Animation's `default`.
-  public let timingCurve: TimingCurve?
+  package let timingCurve: TimingCurve?
   /// Whether there are no implicit animations.
-  public let disablesActions: Bool
+  package let disablesActions: Bool
 
   /// Creates a transaction, by default Core Animation's: a quarter of a second, with the `default` curve.
   ///

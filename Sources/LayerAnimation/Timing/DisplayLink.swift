@@ -7,11 +7,11 @@ public import MotionCurves
 /// seconds. Source: Apple, *CADisplayLink*; Documentation/CoreAnimation.md, "Display link".
 public struct DisplayLink: Sendable, Hashable {
   /// The time of the first frame.
-  public let startTime: Double
+  package let startTime: Double
   /// The display's frames per second.
-  public let refreshRate: Double
+  package let refreshRate: Double
   /// The number of frames of the display for each frame of the link.
-  public let frameInterval: Int
+  package let frameInterval: Int
 
   /// Creates a display link.
   ///
@@ -82,13 +82,6 @@ public struct DisplayLink: Sendable, Hashable {
       frameInterval: faster - preferred <= preferred - slower || preferred == 0 ? fewer : fewer + 1)
   }
 
-  /// Creates a timer that ticks at its start and then at a fixed interval in milliseconds.
-  ///
-  /// - Precondition: the interval is at least 1, and the start is finite.
-  public static func timer(startTime: Double = 0, everyMilliseconds count: Int) -> DisplayLink {
-    DisplayLink(startTime: startTime, refreshRate: 1000, frameInterval: count)
-  }
-
   /// A frame: one callback.
   public struct Frame: Sendable, Hashable {
     /// The index of the frame, from 0.
@@ -102,7 +95,7 @@ public struct DisplayLink: Sendable, Hashable {
   }
 
   /// The frame with an index, which is negative before the start.
-  public func frame(_ index: Int) -> Frame {
+  package func frame(_ index: Int) -> Frame {
     Frame(
       index: index, timestamp: timestamp(Double(index)), targetTimestamp: timestamp(Double(index) + 1),
       duration: 1 / refreshRate)
@@ -114,7 +107,7 @@ public struct DisplayLink: Sendable, Hashable {
 
   /// The first frame at a time or after it, from frame 0 on; nil if its index is beyond the integers of a double or of
   /// an `Int`.
-  public func firstFrame(from time: Double) -> Frame? {
+  package func firstFrame(from time: Double) -> Frame? {
     let position = (time - startTime) * refreshRate / Double(frameInterval)
     // One less, because the next frame may be the first.
     guard position < min(0x1p53, Double(Int.max) - 1) else { return nil }
@@ -128,7 +121,7 @@ public struct DisplayLink: Sendable, Hashable {
 
 extension DisplayLink {
   /// The frames within a range of times, without its end, so that adjacent ranges give each frame once.
-  public func frames(in times: Range<Double>) -> Frames {
+  public func frames(in times: Range<Double>) -> some Sequence<Frame> & Sendable {
     frames(in: times) { _ in 0 }
   }
 
@@ -140,47 +133,38 @@ extension DisplayLink {
   ///   - times: the range of times.
   ///   - workDuration: the duration of a frame's callback in seconds; NaN and negative durations count as 0.
   /// - Returns: the frames, computed one by one on demand.
-  public func frames(in times: Range<Double>, workDuration: @escaping @Sendable (Frame) -> Double) -> Frames {
-    Frames(link: self, times: times) { _, frame in workDuration(frame) }
+  public func frames(
+    in times: Range<Double>, workDuration: @escaping @Sendable (Frame) -> Double
+  ) -> some Sequence<Frame> & Sendable {
+    Frames(link: self, times: times, workDuration: workDuration)
   }
 
-  /// The frames within a range of times, with listed durations of their callbacks; callbacks after the list take no
-  /// time.
-  public func frames(in times: Range<Double>, workDurations: [Double]) -> [Frame] {
-    Array(
-      Frames(link: self, times: times) { number, _ in number < workDurations.count ? workDurations[number] : 0 })
-  }
-
-  private func frame(after frame: Frame, work: Double) -> Frame? {
+  fileprivate func frame(after frame: Frame, work: Double) -> Frame? {
     let following = self.frame(frame.index + 1)
     guard frame.timestamp + work > following.timestamp else { return following }
     return firstFrame(from: frame.timestamp + work)
   }
+}
 
-  /// A sequence of frames.
-  public struct Frames: Sequence, IteratorProtocol, Sendable {
-    private let link: DisplayLink
-    private let times: Range<Double>
-    /// The duration of a frame's callback, given its number in the sequence.
-    private let workDuration: @Sendable (Int, Frame) -> Double
-    private var upcoming: Frame?
-    private var count = 0
+/// The frames within a range of times, computed one by one.
+private struct Frames: Sequence, IteratorProtocol, Sendable {
+  private let link: DisplayLink
+  private let times: Range<Double>
+  private let workDuration: @Sendable (DisplayLink.Frame) -> Double
+  private var upcoming: DisplayLink.Frame?
 
-    fileprivate init(
-      link: DisplayLink, times: Range<Double>, workDuration: @escaping @Sendable (Int, Frame) -> Double
-    ) {
-      self.link = link
-      self.times = times
-      self.workDuration = workDuration
-      upcoming = link.firstFrame(from: times.lowerBound)
-    }
+  init(
+    link: DisplayLink, times: Range<Double>, workDuration: @escaping @Sendable (DisplayLink.Frame) -> Double
+  ) {
+    self.link = link
+    self.times = times
+    self.workDuration = workDuration
+    upcoming = link.firstFrame(from: times.lowerBound)
+  }
 
-    /// The next frame; nil after the last.
-    public mutating func next() -> Frame? {
-      guard let frame = upcoming, times.contains(frame.timestamp) else { return nil }
-      upcoming = link.frame(after: frame, work: workDuration(count, frame))
-      count += 1
-      return frame
-    }
+  mutating func next() -> DisplayLink.Frame? {
+    guard let frame = upcoming, times.contains(frame.timestamp) else { return nil }
+    upcoming = link.frame(after: frame, work: workDuration(frame))
+    return frame
   }
 }

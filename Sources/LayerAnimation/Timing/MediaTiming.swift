@@ -104,7 +104,7 @@ public struct MediaTiming: Sendable, Hashable {
 
 extension MediaTiming {
   /// The total duration in the animation's own time; infinite if it never ends, 0 without a duration.
-  public var activeDuration: Double {
+  package var activeDuration: Double {
     if duration == 0 { return 0 }
     if repeatDuration > 0 { return repeatDuration }
     let cycle = autoreverses ? 2 * duration : duration
@@ -119,7 +119,7 @@ extension MediaTiming {
   }
 
   /// The total duration in the parent's time; infinite also for speed 0.
-  public var activeSpan: Double {
+  package var activeSpan: Double {
     let active = activeDuration
     return speed == 0 ? .infinity : active / speed.magnitude
   }
@@ -143,7 +143,7 @@ public enum FillMode: String, Sendable, Hashable, CaseIterable {
   case both
 
   /// Whether the first value is presented before the begin.
-  public var fillsBefore: Bool { self == .backwards || self == .both }
+  package var fillsBefore: Bool { self == .backwards || self == .both }
   /// Whether the last value is presented after the end.
-  public var fillsAfter: Bool { self == .forwards || self == .both }
+  package var fillsAfter: Bool { self == .forwards || self == .both }
 }

@@ -12,9 +12,6 @@ public struct TimeSpace: Sendable, Hashable {
   /// The local time at ``beginTime``.
   public let timeOffset: Double
 
-  /// The time of the parent itself.
-  public static let identity = TimeSpace()
-
   /// Creates a time space; without arguments, the parent's time.
   ///
   /// - Precondition: the numbers are finite; ``init(validatingBeginTime:speed:timeOffset:)`` throws instead.
@@ -66,12 +63,12 @@ public struct TimeSpace: Sendable, Hashable {
 
 extension [TimeSpace] {
   /// The time in the innermost of these spaces, from the outermost on, at an absolute time.
-  public func localTime(at absoluteTime: Double) -> Double {
+  package func localTime(at absoluteTime: Double) -> Double {
     reduce(absoluteTime) { $1.localTime(at: $0) }
   }
 
   /// The absolute time at a time in the innermost of these spaces; nil if one of them stands still.
-  public func absoluteTime(at localTime: Double) -> Double? {
+  package func absoluteTime(at localTime: Double) -> Double? {
     var time: Double? = localTime
     for space in reversed() { time = time.flatMap(space.parentTime(at:)) }
     return time

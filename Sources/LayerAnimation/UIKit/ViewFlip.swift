@@ -10,14 +10,14 @@ public import MotionValues
 /// behind, so that it ends upright. Apple does not document UIKit's perspective.
 public struct ViewFlip: Sendable, Hashable {
   /// The edge that comes to the front.
-  public let direction: Transition.Direction
+  package let direction: Transition.Direction
   /// The distance of the eye from the views in points; infinite for no perspective.
-  public let perspectiveDistance: Double
+  package let perspectiveDistance: Double
 
   /// A frame of a flip.
   public struct Frame: Sendable, Hashable {
     /// The rotation of the old view about its axis, in radians.
-    public let angle: Double
+    package let angle: Double
     /// Whether the new view is visible and the old one faces away.
     public let showsNew: Bool
     /// The transform of the old view, about its centre.

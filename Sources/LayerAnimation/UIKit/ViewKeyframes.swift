@@ -14,25 +14,25 @@ public import MotionKeyframes
 /// "UIKit".
 public struct ViewKeyframes: Sendable {
   /// A change of a property.
-  public struct Keyframe: Sendable, Equatable {
+  struct Keyframe: Sendable {
     /// The property.
-    public let keyPath: LayerKeyPath
+    let keyPath: LayerKeyPath
     /// The value after the change.
-    public let value: LayerValue
+    let value: LayerValue
     /// The start of the change, as a fraction of the duration.
-    public let relativeStart: Double
+    let relativeStart: Double
     /// The length of the change, as a fraction of the duration.
-    public let relativeDuration: Double
+    let relativeDuration: Double
   }
 
   /// The duration of the whole animation in seconds.
-  public let duration: Double
+  private let duration: Double
   /// The delay before the animation in seconds.
-  public let delay: Double
+  private let delay: Double
   /// The mode of interpolation between the values.
-  public let mode: CalculationMode
+  private let mode: CalculationMode
   /// The changes; the changes of each property are in the order of their starts.
-  public private(set) var keyframes: [Keyframe] = []
+  private(set) var keyframes: [Keyframe] = []
 
   /// The tolerated overlap: fractions that add up to 1 rarely do so in doubles.
   private static let tolerance = 1e-12
@@ -117,7 +117,7 @@ public struct ViewKeyframes: Sendable {
 
 extension ViewKeyframes.Keyframe {
   /// The end of the change, as a fraction of the duration.
-  public var relativeEnd: Double { min(1, relativeStart + relativeDuration) }
+  var relativeEnd: Double { min(1, relativeStart + relativeDuration) }
 
   fileprivate func overlaps(_ other: Self, tolerance: Double) -> Bool {
     relativeStart < other.relativeEnd - tolerance && other.relativeStart < relativeEnd - tolerance
@@ -132,7 +132,7 @@ extension ViewKeyframes {
   ///   - time: the time of creation in the layer's own time; 0 without a delay means the time at which they are added.
   /// - Returns: key paths and animations, which present their first values during the delay.
   /// - Throws: ``MotionCurves/ParameterError`` for a property without a value, or with a value of another kind.
-  public func animations(
+  func animations(
     from state: LayerState, at time: Double = 0
   ) throws(ParameterError) -> [(keyPath: LayerKeyPath, animation: Animation)] {
     let timing = try MediaTiming(validatingBeginTime: time + delay, duration: duration, fillMode: .backwards)

@@ -1,9 +1,9 @@
 /// A generator that moves only within a range of times: ``ValueGenerator/clamped(to:)``.
 public struct Clamped<Base: ValueGenerator>: ValueGenerator {
   /// The generator within the range.
-  public let base: Base
+  @usableFromInline package let base: Base
   /// The times at which the base moves.
-  public let range: ClosedRange<Double>
+  @usableFromInline package let range: ClosedRange<Double>
 
   @inlinable
   init(_ base: Base, to range: ClosedRange<Double>) {

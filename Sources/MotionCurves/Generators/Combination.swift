@@ -2,9 +2,9 @@
 public struct Sum<First: ValueGenerator, Second: ValueGenerator>: ValueGenerator
 where First.Value == Second.Value, First.Value: VectorValue {
   /// The first summand.
-  public let first: First
+  @usableFromInline package let first: First
   /// The second summand.
-  public let second: Second
+  @usableFromInline package let second: Second
 
   @inlinable
   init(_ first: First, _ second: Second) {
@@ -61,11 +61,11 @@ extension Sum: Hashable where First: Hashable, Second: Hashable {}
 public struct Chained<First: ValueGenerator, Second: ValueGenerator>: ValueGenerator
 where First.Value == Second.Value {
   /// The first generator.
-  public let first: First
+  @usableFromInline package let first: First
   /// The second generator.
-  public let second: Second
+  @usableFromInline package let second: Second
   /// The time of the handover, at which the second generator's own time is 0.
-  public let handover: Double
+  @usableFromInline package let handover: Double
 
   @inlinable
   init(_ first: First, _ second: Second, at handover: Double) {

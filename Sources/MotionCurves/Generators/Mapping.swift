@@ -1,11 +1,11 @@
 /// A fraction, mapped to the straight line between two values: ``ValueGenerator/mapped(from:to:)``.
 public struct Mapped<Base: ValueGenerator<Double>, Value: VectorValue>: ValueGenerator {
   /// The generator of the fraction.
-  public let base: Base
+  @usableFromInline package let base: Base
   /// The value at fraction 0.
-  public let start: Value
+  @usableFromInline package let start: Value
   /// The value at fraction 1.
-  public let end: Value
+  @usableFromInline package let end: Value
 
   @inlinable
   init(_ base: Base, from start: Value, to end: Value) {
@@ -60,7 +60,7 @@ extension Mapped: Hashable where Base: Hashable, Value: Hashable {}
 /// A timing curve followed by its own mirror image: ``ValueGenerator/mirrored``.
 public struct Mirrored<Base: ValueGenerator<Double>>: ValueGenerator {
   /// The curve of the first half.
-  public let base: Base
+  @usableFromInline package let base: Base
 
   @inlinable
   init(_ base: Base) {

@@ -1,11 +1,11 @@
 /// A generator whose first cycle is repeated: ``ValueGenerator/repeated(every:count:)``.
 public struct Repeated<Base: ValueGenerator>: ValueGenerator {
   /// The repeated generator.
-  public let base: Base
+  @usableFromInline package let base: Base
   /// The duration of one cycle.
-  public let period: Double
+  @usableFromInline package let period: Double
   /// The number of cycles; a fraction cuts the last one short.
-  public let count: Double
+  @usableFromInline package let count: Double
 
   @inlinable
   init(_ base: Base, every period: Double, count: Double) {
@@ -18,7 +18,7 @@ public struct Repeated<Base: ValueGenerator>: ValueGenerator {
 
   /// The time at which the repetition ends.
   @inlinable
-  public var duration: Double { period * count }
+  package var duration: Double { period * count }
 
   /// The base's value within the cycle.
   ///
@@ -57,7 +57,7 @@ extension Repeated: Motion where Base: Motion, Base.Value: VectorValue {
     return time < 0 || time > duration ? (base.value(at: cycleTime), .zero) : base.state(at: cycleTime)
   }
 
-  /// The time at which the repetition ends, ``duration``.
+  /// The time at which the repetition ends, period · count.
   @inlinable
   public var restTime: Double { duration }
 }
@@ -68,9 +68,9 @@ extension Repeated: Hashable where Base: Hashable {}
 /// A generator run backwards within a duration: ``ValueGenerator/reversed(over:)``.
 public struct TimeReversed<Base: ValueGenerator>: ValueGenerator {
   /// The generator that runs backwards.
-  public let base: Base
+  @usableFromInline package let base: Base
   /// The base's time that corresponds to time 0.
-  public let duration: Double
+  @usableFromInline package let duration: Double
 
   @inlinable
   init(_ base: Base, over duration: Double) {
@@ -121,9 +121,9 @@ extension TimeReversed: Hashable where Base: Hashable {}
 /// A generator run forwards and then backwards: ``ValueGenerator/autoreversed(over:)``.
 public struct Autoreversed<Base: ValueGenerator>: ValueGenerator {
   /// The generator that runs forwards and back.
-  public let base: Base
+  @usableFromInline package let base: Base
   /// The duration of one direction.
-  public let duration: Double
+  @usableFromInline package let duration: Double
 
   @inlinable
   init(_ base: Base, over duration: Double) {

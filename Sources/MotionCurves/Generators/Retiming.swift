@@ -1,9 +1,9 @@
 /// A generator that starts later: ``ValueGenerator/delayed(by:)``.
 public struct Delayed<Base: ValueGenerator>: ValueGenerator {
   /// The delayed generator.
-  public let base: Base
+  @usableFromInline package let base: Base
   /// The delay.
-  public let delay: Double
+  @usableFromInline package let delay: Double
 
   @inlinable
   init(_ base: Base, by delay: Double) {
@@ -56,9 +56,9 @@ extension Delayed: Hashable where Base: Hashable {}
 /// A generator at another speed: ``ValueGenerator/speed(multipliedBy:)``.
 public struct SpeedScaled<Base: ValueGenerator>: ValueGenerator {
   /// The generator whose speed changes.
-  public let base: Base
+  @usableFromInline package let base: Base
   /// The number of time units that pass for the base in one unit of time.
-  public let speed: Double
+  @usableFromInline package let speed: Double
 
   @inlinable
   init(_ base: Base, speed: Double) {
@@ -125,9 +125,9 @@ extension SpeedScaled: Hashable where Base: Hashable {}
 /// A generator whose time comes from another generator: ``ValueGenerator/retimed(by:)``.
 public struct Retimed<Base: ValueGenerator, Clock: ValueGenerator<Double>>: ValueGenerator {
   /// The generator of the value.
-  public let base: Base
+  @usableFromInline package let base: Base
   /// The generator of the base's time.
-  public let clock: Clock
+  @usableFromInline package let clock: Clock
 
   @inlinable
   init(_ base: Base, by clock: Clock) {

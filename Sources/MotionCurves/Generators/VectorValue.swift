@@ -38,7 +38,7 @@ extension VectorValue {
 
   /// The value whose scalars combine the scalars of two values, pair by pair.
   @inlinable
-  public static func combining(_ a: Self, _ b: Self, by combine: (Double, Double) -> Double) -> Self {
+  package static func combining(_ a: Self, _ b: Self, by combine: (Double, Double) -> Double) -> Self {
     Self(scalars: { combine(a[scalar: $0], b[scalar: $0]) })
   }
 

@@ -10,7 +10,7 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
   public let allowed: String
 
   /// Creates the error for a `parameter` whose `value` is not `allowed`.
-  public init(parameter: String, value: String, allowed: String) {
+  package init(parameter: String, value: String, allowed: String) {
     self.parameter = parameter
     self.value = value
     self.allowed = allowed

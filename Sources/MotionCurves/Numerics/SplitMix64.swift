@@ -4,17 +4,17 @@
 /// others.
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014.
-public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
+package struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var state: UInt64
 
   /// Creates a generator at the beginning of the sequence of a seed.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= Self.step
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -23,17 +23,17 @@ public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
   }
 
   /// The next number, uniform in 0 ≤ u < 1, a multiple of 2⁻⁵³.
-  public mutating func nextUnit() -> Double {
+  package mutating func nextUnit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
   /// The next number, uniform in −1 ≤ u < 1.
-  public mutating func nextSigned() -> Double {
+  package mutating func nextSigned() -> Double {
     2 * nextUnit() - 1
   }
 
   /// The generator after a number of further draws.
-  public func skipping(_ draws: UInt64) -> SplitMix64 {
+  package func skipping(_ draws: UInt64) -> SplitMix64 {
     SplitMix64(seed: state &+ draws &* Self.step)
   }
 }

@@ -59,7 +59,7 @@ public struct PennerEasing: Sendable, Hashable {
   }
 
   /// The name in kebab case, such as `ease-in-quad`.
-  public var name: String { direction.rawValue + "-" + family.rawValue }
+  package var name: String { direction.rawValue + "-" + family.rawValue }
 
   /// Creates the easing with a name in lower case; nil if there is none.
   init?(name: String) {
@@ -73,7 +73,7 @@ public struct PennerEasing: Sendable, Hashable {
   }
 
   /// The easing in reverse, 1 − f(1 − p).
-  public var reversed: PennerEasing {
+  package var reversed: PennerEasing {
     switch direction {
     case .easeIn: PennerEasing(family, .easeOut)
     case .easeOut: PennerEasing(family, .easeIn)
@@ -82,7 +82,7 @@ public struct PennerEasing: Sendable, Hashable {
   }
 
   /// Whether the value never decreases between 0 and 1: false for back, elastic and bounce.
-  public var isMonotonic: Bool {
+  package var isMonotonic: Bool {
     switch family {
     case .back, .elastic, .bounce: false
     default: true
@@ -90,7 +90,7 @@ public struct PennerEasing: Sendable, Hashable {
   }
 
   /// The least and the greatest value over a range of progress with finite bounds.
-  public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
+  package func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     let half = shape.extrema
     let extrema =
       switch direction {
@@ -105,7 +105,7 @@ public struct PennerEasing: Sendable, Hashable {
   private var shape: PennerShape { PennerShape(family: family, isHalf: direction == .easeInOut) }
 }
 
-extension PennerEasing: Motion {
+extension PennerEasing: ProgressMotion {
   /// The value at a progress.
   ///
   /// NaN gives NaN, an infinite progress the limit.
@@ -128,7 +128,7 @@ extension PennerEasing: Motion {
   /// At 0 and 1 the slope is the limit from inside, which is infinite where circ is vertical. Outside 0…1 it is the
   /// slope of the extrapolation. At an impact of bounce it is the slope of the next parabola towards the fast end. NaN
   /// gives NaN.
-  public func slope(at progress: Double) -> Double {
+  @usableFromInline func slope(at progress: Double) -> Double {
     if progress < 0 { return outerSlope(at: 0) }
     if progress > 1 { return outerSlope(at: 1) }
     let shape = shape
@@ -141,11 +141,6 @@ extension PennerEasing: Motion {
         : shape.slope(at: 2 - 2 * progress, rest: 2 * progress - 1)
     }
   }
-
-  /// The slope, as the velocity of a motion whose time is progress.
-  ///
-  /// See ``slope(at:)``.
-  public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
   /// The progress from which on the curve is flat: 1, or infinite if the curve continues with a slope.
   public var restTime: Double { outerSlope(at: 1) == 0 ? 1 : .infinity }

@@ -153,12 +153,12 @@ public struct PiecewiseLinear: Sendable, Hashable {
   }
 
   /// The least and the greatest value over a range of progress with finite bounds.
-  public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
+  package func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     ClosedRange(spanning: corners(over: progress))
   }
 
   /// Whether the value never decreases, or never increases, between 0 and 1.
-  public var isMonotonic: Bool {
+  package var isMonotonic: Bool {
     let corners = corners(over: 0...1)
     let pairs = zip(corners, corners.dropFirst())
     return pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 }
@@ -171,7 +171,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
   }
 
   /// The polyline in reverse, 1 − f(1 − p), except at the jumps themselves.
-  public var reversed: PiecewiseLinear {
+  package var reversed: PiecewiseLinear {
     var mirrored = points.reversed().map { Point(input: 1 - $0.input, output: 1 - $0.output) }
     guard points.count > 1 else { return PiecewiseLinear(ascending: mirrored) }
     let (first, second) = (points[0], points[1])
@@ -197,7 +197,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
   }
 }
 
-extension PiecewiseLinear: Motion {
+extension PiecewiseLinear: ProgressMotion {
   /// The value at a progress.
   ///
   /// - Parameter progress: any number; NaN gives NaN, an infinite one the limit.
@@ -211,16 +211,11 @@ extension PiecewiseLinear: Motion {
   /// The slope of the line at a progress; at a corner, that of the line on the right.
   ///
   /// NaN gives NaN.
-  public func slope(at progress: Double) -> Double {
+  @usableFromInline func slope(at progress: Double) -> Double {
     guard !progress.isNaN else { return .nan }
     guard points.count > 1 else { return 0 }
     return Self.slope(of: line(at: progress))
   }
-
-  /// The slope, as the velocity of a motion whose time is progress.
-  ///
-  /// See ``slope(at:)``.
-  public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
   /// The value and the slope at a progress, from one search for the line.
   public func state(at progress: Double) -> (value: Double, velocity: Double) {

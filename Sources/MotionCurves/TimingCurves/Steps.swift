@@ -26,7 +26,7 @@ public struct Steps: Sendable, Hashable {
   }
 
   /// The largest number of steps, 2³¹ − 1, as in the browsers.
-  public static let maximumCount = 2_147_483_647
+  package static let maximumCount = 2_147_483_647
 
   /// The number of steps, n.
   public let count: Int
@@ -62,7 +62,7 @@ public struct Steps: Sendable, Hashable {
   ///   - beforeFlag: whether the animation has not begun, or ends in reverse. If so, the value before a jump holds at
   ///     the jump.
   /// - Returns: the step divided by the number of jumps.
-  public func value(at progress: Double, beforeFlag: Bool) -> Double {
+  package func value(at progress: Double, beforeFlag: Bool) -> Double {
     let position = progress * Double(count)
     var step = position.rounded(.down)
     if jumpsAtStart { step += 1 }
@@ -74,12 +74,12 @@ public struct Steps: Sendable, Hashable {
 
   /// The least and the greatest value over a range of progress: the values at its bounds, because the staircase never
   /// descends.
-  public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
+  package func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     value(at: progress.lowerBound)...value(at: progress.upperBound)
   }
 
   /// The staircase in reverse, 1 − f(1 − p), except at the jumps themselves.
-  public var reversed: Steps {
+  package var reversed: Steps {
     switch position {
     case .jumpStart, .start: Steps(count, .end)
     case .jumpEnd: Steps(count, .start)
@@ -103,7 +103,7 @@ public struct Steps: Sendable, Hashable {
   }
 }
 
-extension Steps: Motion {
+extension Steps: ProgressMotion {
   /// The value at a progress; at a jump, the value after it.
   public func value(at progress: Double) -> Double {
     value(at: progress, beforeFlag: false)
@@ -112,14 +112,9 @@ extension Steps: Motion {
   /// Zero: a staircase is flat between its jumps.
   ///
   /// NaN gives NaN.
-  public func slope(at progress: Double) -> Double {
+  @usableFromInline func slope(at progress: Double) -> Double {
     progress.isNaN ? .nan : 0
   }
-
-  /// The slope, as the velocity of a motion whose time is progress.
-  ///
-  /// See ``slope(at:)``.
-  public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
   /// Infinite: the staircase continues outside 0…1.
   public var restTime: Double { .infinity }

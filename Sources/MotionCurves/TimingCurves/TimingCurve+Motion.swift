@@ -1,4 +1,4 @@
-extension TimingCurve: Motion {
+extension TimingCurve: ProgressMotion {
   /// The value at a progress.
   ///
   /// NaN gives NaN, an infinite progress the limit.
@@ -26,7 +26,7 @@ extension TimingCurve: Motion {
   ///
   /// - Parameters:
   ///   - progress: any number.
-  ///   - beforeFlag: the flag of ``Steps/value(at:beforeFlag:)``, which other kinds ignore.
+  ///   - beforeFlag: CSS's before flag, which only ``Steps`` heed.
   /// - Returns: the value; away from jumps that of ``value(at:)``.
   public func value(at progress: Double, beforeFlag: Bool) -> Double {
     if beforeFlag, case .steps(let curve) = self { return curve.value(at: progress, beforeFlag: true) }
@@ -46,11 +46,6 @@ extension TimingCurve: Motion {
     case .penner(let curve): curve.slope(at: progress)
     }
   }
-
-  /// The slope, as the velocity of a motion whose time is progress.
-  ///
-  /// See ``slope(at:)``.
-  public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
   /// The value and the slope at a progress.
   public func state(at progress: Double) -> (value: Double, velocity: Double) {

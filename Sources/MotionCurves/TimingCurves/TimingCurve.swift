@@ -32,7 +32,7 @@ extension TimingCurve {
     case easeInOut = "ease-in-out"
 
     /// The curve with that name.
-    public var curve: CubicBezier {
+    package var curve: CubicBezier {
       switch self {
       case .ease: .ease
       case .easeIn: .easeIn

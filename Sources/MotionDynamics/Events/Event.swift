@@ -47,7 +47,7 @@ extension Simulation {
       @Sendable (_ time: Double, _ position: System.Position, _ velocity: System.Position) -> Double
 
     /// The condition under which an event happens.
-    public enum Trigger: Sendable {
+    package enum Trigger: Sendable {
       /// At a time in seconds; never, if the time is before the start or after the end.
       case time(Double)
       /// When a coordinate crosses a level. A start on the level is no crossing.
@@ -76,12 +76,12 @@ extension Simulation {
     }
 
     /// The condition under which the event happens.
-    public let trigger: Trigger
+    package let trigger: Trigger
     /// The effect of the event.
-    public let action: Action
+    package let action: Action
 
     /// Creates an event from a trigger and an action, for example from those in a document.
-    public init(_ trigger: Trigger, _ action: Action) {
+    package init(_ trigger: Trigger, _ action: Action) {
       self.trigger = trigger
       self.action = action
     }

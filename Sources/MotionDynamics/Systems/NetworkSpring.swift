@@ -10,7 +10,7 @@ public import MotionCurves
 /// opposite force acts on a body at the other end. The extension e is the distance between the ends minus the rest
 /// length.
 ///
-/// - On a line the distance is s·(body − other end). The ``side`` s, 1 or −1, is the side of the other end on which the
+/// - On a line the distance is s·(body − other end). The side s, 1 or −1, is the side of the other end on which the
 ///   body is. A simulation determines the side at its start, and again after an event has changed the spring. In
 ///   between the side is kept, so that the force stays linear where the ends pass each other.
 /// - In the plane a spring with a rest length has no direction, and no force, while its ends coincide. Its damper acts
@@ -48,7 +48,7 @@ public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point:
   /// A simulation determines the side. The side is 0 before a simulation, in the plane, and if the ends started at one
   /// place. Springs that differ only in their sides are equal.
   @inlinable
-  public var side: Double { keptSide.sign }
+  package var side: Double { keptSide.sign }
 
   /// Creates a spring.
   ///

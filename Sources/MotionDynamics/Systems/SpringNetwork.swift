@@ -162,7 +162,7 @@ extension SpringNetwork<Double> {
   ///   - gravity: the acceleration of every body.
   /// - Precondition: that of ``init(masses:springs:gravity:)``, and there is a friction for each body;
   ///   ``init(validatingMasses:frictions:springs:gravity:)`` throws instead.
-  public init(masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0) {
+  package init(masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0) {
     self = ParameterError.orTrap(
       try Self(validatingMasses: masses, frictions: frictions, springs: springs, gravity: gravity))
   }
@@ -173,7 +173,7 @@ extension SpringNetwork<Double> {
   ///
   /// - Throws: ``ParameterError`` for masses, springs and gravity as ``init(validatingMasses:springs:gravity:)`` does,
   ///   for a friction that is negative or not finite, and if the numbers of frictions and masses differ.
-  public init(
+  package init(
     validatingMasses masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0
   ) throws(ParameterError) {
     try self.init(validatingMasses: masses, springs: springs, gravity: gravity)

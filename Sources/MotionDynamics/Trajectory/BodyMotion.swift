@@ -5,9 +5,9 @@ public import MotionCurves
 /// - Complexity: that of ``Trajectory``, without an allocation.
 public struct BodyMotion<System: DynamicSystem, Point: VectorValue>: Motion where System.Position == [Point] {
   /// The motion of all bodies.
-  public let trajectory: Trajectory<System>
+  @usableFromInline package let trajectory: Trajectory<System>
   /// The index of the body.
-  public let body: Int
+  @usableFromInline package let body: Int
 
   @inlinable var first: Int { body * Point.scalarCount }
 
@@ -17,7 +17,7 @@ public struct BodyMotion<System: DynamicSystem, Point: VectorValue>: Motion wher
   ///   - body: the index of the body.
   ///   - trajectory: the motion of all bodies.
   /// - Precondition: the body belongs to the system.
-  public init(ofBody body: Int, in trajectory: Trajectory<System>) {
+  package init(ofBody body: Int, in trajectory: Trajectory<System>) {
     require(
       body >= 0 && (body + 1) * Point.scalarCount <= trajectory.denseOutput.coordinateCount,
       "there is no body \(body) in the system")

@@ -36,7 +36,7 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   /// The simulation from which the motion results.
   public let simulation: Simulation<System>
   /// The system at the end, as events have changed it.
-  public internal(set) var system: System
+  package internal(set) var system: System
 
   /// Creates a trajectory that contains only the start of a simulation.
   init(of simulation: Simulation<System>) {

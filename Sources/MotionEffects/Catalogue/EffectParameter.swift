@@ -8,9 +8,9 @@ import MotionCurves
 /// }
 /// let fast = try ScriptedEffect(validating: .waterBall, settings: [EffectSetting("growth", "120")])
 /// ```
-public struct EffectParameter: Sendable, Hashable {
+package struct EffectParameter: Sendable, Hashable {
   /// The values that a parameter takes, written as text.
-  public enum Domain: Sendable, Hashable {
+  package enum Domain: Sendable, Hashable {
     /// A number, such as `1.5`.
     case number(ClosedRange<Double>)
     /// A whole number, such as `8`.
@@ -28,26 +28,26 @@ public struct EffectParameter: Sendable, Hashable {
   }
 
   /// The name of the property in the effect's parameters.
-  public let name: String
+  package let name: String
   /// The meaning with its unit, in a few words.
-  public let summary: String
+  package let summary: String
   /// The values that it takes.
   ///
   /// Some of an effect's parameters also have to fit each other.
-  public let domain: Domain
+  package let domain: Domain
   /// The original's value, as it is written.
-  public let defaultText: String
+  package let defaultText: String
 }
 
 /// A value for a parameter of an effect, as text.
-public struct EffectSetting: Sendable, Hashable {
+package struct EffectSetting: Sendable, Hashable {
   /// The name of the parameter.
-  public var name: String
+  package var name: String
   /// The value, as ``EffectParameter/Domain`` says.
-  public var value: String
+  package var value: String
 
   /// Creates a setting; it is checked when an effect is made with it.
-  public init(_ name: String, _ value: String) {
+  package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }
@@ -55,7 +55,7 @@ public struct EffectSetting: Sendable, Hashable {
 
 extension EffectParameter.Domain: CustomStringConvertible {
   /// The values in words, such as `a number in 0...1`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .number(let range): "a number in \(range.text)"
     case .wholeNumber(let range): "a whole number in \(range.lowerBound)...\(range.upperBound)"

@@ -3,14 +3,30 @@ import MotionNotation
 import MotionValues
 import VectorScene
 
-// Embedded Swift has no key paths.
-#if !hasFeature(Embedded)
-  /// Parameters that are set by their names.
-  protocol NamedParameters {
-    /// The original's parameters.
-    static var original: Self { get }
+/// Parameters of an effect that are set by their names; without settings they are the original's.
+protocol NamedParameters: SendableMetatype {
+  /// The original's parameters.
+  static var original: Self { get }
+
+  // Embedded Swift has no key paths.
+  #if !hasFeature(Embedded)
     /// The fields, in the order in which they are listed.
     static var fields: [ParameterField<Self>] { get }
+  #endif
+}
+
+#if hasFeature(Embedded)
+  extension NamedParameters {
+    /// The original's parameters: nothing can be set.
+    init(_ settings: [EffectSetting]) { self = Self.original }
+  }
+#else
+  /// The ranges of most parameters.
+  extension ClosedRange<Double> {
+    /// Lengths and durations that serve as divisors.
+    static var positive: Self { ParameterError.positiveRange }
+    static var notNegative: Self { ParameterError.notNegativeRange }
+    static var coordinates: Self { -1e9...1e9 }
   }
 
   extension NamedParameters {

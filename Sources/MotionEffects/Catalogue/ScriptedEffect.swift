@@ -1,15 +1,10 @@
 public import MotionCurves
-import MotionKeyframes
 public import VectorScene
 
-/// An effect, chosen by name, with the scripted events of the command line and the gallery.
+/// An effect with scripted events, as the command line and the gallery show it.
 ///
-/// - A refresh effect is pulled linearly from 0 to 1, from 0 s on. It begins at the end of the pull, and is ended after
-///   a further duration.
-/// - `gooey-indicator` is dragged by one page in 0.5 s, and released.
-/// - `pop-scale` pops at 0 s.
-/// - `floating-tags` gets ten taps, one every 0.2 s, on alternating sides.
-/// - `water-ball` fills from 0.2 to 0.8, and its waves never stop.
+/// A refresh effect is pulled linearly from 0 to 1, from 0 s on. It begins at the end of the pull, and is ended after a
+/// further duration. The scripts of other effects start at 0 s; ``EffectKind/script`` says what they do.
 public struct ScriptedEffect: Sendable {
   /// The names of the effect's numbers.
   public let channelNames: [String]
@@ -24,96 +19,25 @@ public struct ScriptedEffect: Sendable {
   private let scene: @Sendable (Double) -> Scene
   private let cornerTimes: @Sendable (ClosedRange<Double>) -> [Double]
 
-  /// Creates an effect with its script.
-  ///
-  /// - Parameters:
-  ///   - name: the effect.
-  ///   - variant: with the defects of the original or without.
-  ///   - pull: the duration of the pull of a refresh effect, in seconds; other effects are not pulled.
-  ///   - refresh: the time from the begin of a refresh effect to its end, in seconds.
-  /// - Precondition: both times are positive and at most 10⁶ s; ``init(validating:variant:pull:refresh:)`` throws
-  ///   instead.
-  public init(_ name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2) {
-    self = ParameterError.orTrap(try Self(validating: name, variant: variant, pull: pull, refresh: refresh))
-  }
-
-  /// Creates an effect with its script, with times from outside.
-  ///
-  /// - Throws: ``ParameterError`` unless both times are positive and at most 10⁶ s.
-  public init(
-    validating name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2
-  ) throws(ParameterError) {
-    try Self.requireDuration(pull, "pull")
-    try Self.requireDuration(refresh, "refresh")
-    switch name {
-    case .cubeRefresh:
-      self.init(CubeRefresh(variant: variant), pull: pull, refresh: refresh, cornersOfPull: Self.cubesOfPull)
-    case .checkmarkRefresh:
-      self.init(CheckmarkRefresh(variant: variant), pull: pull, refresh: refresh, cornersOfPull: [])
-    case .gooeyIndicator: self.init(dragging: GooeyIndicator(variant: variant))
-    case .popScale: self.init(popping: PopScale())
-    case .floatingTags: self.init(tapping: FloatingTags(variant: variant))
-    case .waterBall: self.init(filling: WaterBall(variant: variant))
-    }
-  }
-
-  // Embedded Swift has no key paths.
-  #if !hasFeature(Embedded)
-    /// Creates an effect with its script and some of its parameters, with values from outside.
-    ///
-    /// The settings are values for ``EffectName/parameters``. A later setting overrides an earlier one for the same
-    /// parameter.
-    ///
-    /// - Throws: ``ParameterError`` for a parameter that the effect does not have or that refuses its value, and unless
-    ///   both times are positive and at most 10⁶ s.
-    public init(
-      validating name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2,
-      settings: [EffectSetting]
-    ) throws(ParameterError) {
-      try Self.requireDuration(pull, "pull")
-      try Self.requireDuration(refresh, "refresh")
-      switch name {
-      case .cubeRefresh:
-        let effect = try CubeRefresh(validating: CubeRefresh.Parameters(settings), variant: variant)
-        self.init(effect, pull: pull, refresh: refresh, cornersOfPull: Self.cubesOfPull)
-      case .checkmarkRefresh:
-        let effect = try CheckmarkRefresh(validating: CheckmarkRefresh.Parameters(settings), variant: variant)
-        self.init(effect, pull: pull, refresh: refresh, cornersOfPull: [])
-      case .gooeyIndicator: try self.init(dragging: GooeyIndicatorSettings(settings).effect(variant))
-      case .popScale: try self.init(popping: PopScaleSettings(settings).effect())
-      case .floatingTags:
-        try self.init(tapping: FloatingTags(validating: FloatingTags.Parameters(settings), variant: variant))
-      case .waterBall: try self.init(filling: WaterBall(validating: WaterBall.Parameters(settings), variant: variant))
-      }
-    }
-  #endif
-
-  /// The pulls at which cubes begin to move.
-  private static var cubesOfPull: [Double] {
-    (1..<CubeForms.pullCount).map { Double($0) / Double(CubeForms.pullCount) }
-  }
-
   /// Creates a custom refresh effect with its script.
   ///
   /// - Precondition: both times are positive and at most 10⁶ s; ``init(validatingRefresh:pull:refresh:)`` throws
   ///   instead.
-  public init(refresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2) {
+  package init(refresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2) {
     self = ParameterError.orTrap(try Self(validatingRefresh: effect, pull: pull, refresh: refresh))
   }
 
   /// Creates a custom refresh effect with its script, with times from outside.
   ///
   /// - Throws: ``ParameterError`` unless both times are positive and at most 10⁶ s.
-  public init(
+  package init(
     validatingRefresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2
   ) throws(ParameterError) {
-    try Self.requireDuration(pull, "pull")
-    try Self.requireDuration(refresh, "refresh")
-    self.init(effect, pull: pull, refresh: refresh, cornersOfPull: [])
+    self.init(pulling: effect, try PullTimes(validatingPull: pull, refresh: refresh))
   }
 
   /// The name of the state at a time.
-  public func phaseName(at time: Double) -> String { phaseName(time) }
+  package func phaseName(at time: Double) -> String { phaseName(time) }
 
   /// The numbers at a time, one for each name; nil for a hidden part.
   public func channels(at time: Double) -> [Double?] { channels(time) }
@@ -122,7 +46,7 @@ public struct ScriptedEffect: Sendable {
   public func scene(at time: Double) -> Scene { scene(time) }
 
   /// The times in a range at which the picture bends or jumps, in any order.
-  public func cornerTimes(in range: ClosedRange<Double>) -> [Double] { cornerTimes(range) }
+  package func cornerTimes(in range: ClosedRange<Double>) -> [Double] { cornerTimes(range) }
 
   /// The script as an animation: its pictures at given times, and at the corners between them.
   ///
@@ -135,20 +59,19 @@ public struct ScriptedEffect: Sendable {
 
 extension ScriptedEffect {
   /// Creates the script of an effect whose events have been reported; by default it ends when the effect rests.
-  private init<Scripted: Effect>(_ effect: Scripted, endTime: Double? = nil) {
+  init<Scripted: Effect>(_ effect: Scripted, endTime: Double? = nil) {
     self.init(
       channelNames: effect.channelNames, restTime: effect.restTime, endTime: endTime, corners: effect.cornerTimes
     ) { _ in effect }
   }
 
   /// Creates the script of a refresh effect whose picture bends at the pulls `cornersOfPull`.
-  private init<Scripted: RefreshEffect>(
-    _ effect: Scripted, pull: Double, refresh: Double, cornersOfPull: [Double]
-  ) {
+  init<Scripted: RefreshEffect>(pulling effect: Scripted, _ times: PullTimes, cornersOfPull: [Double] = []) {
+    let pull = times.pull
     var running = effect
     running.pull(to: 1, at: 0)
     running.beginRefreshing(at: pull)
-    running.endRefreshing(at: pull + refresh)
+    running.endRefreshing(at: pull + times.refresh)
     let corners = cornersOfPull.map { $0 * pull } + [pull]
     self.init(
       channelNames: effect.channelNames, restTime: running.restTime,
@@ -160,33 +83,6 @@ extension ScriptedEffect {
         pulled.pull(to: max(time, 0) / pull, at: 0)
         return pulled
       })
-  }
-
-  private init(dragging effect: GooeyIndicator<DampedRestoring>) {
-    var effect = effect
-    let release = 0.5
-    effect.drag(to: 0, at: 0)
-    effect.drag(to: effect.parameters.pageWidth, at: release)
-    effect.release(at: release)
-    self.init(effect)
-  }
-
-  private init(popping effect: PopScale<KeyframeTrack<Double>>) {
-    var effect = effect
-    effect.pop(at: 0)
-    self.init(effect)
-  }
-
-  private init(filling effect: WaterBall) {
-    self.init(effect, endTime: max(2, effect.parameters.fillDuration))
-  }
-
-  private init(tapping effect: FloatingTags) {
-    var effect = effect
-    let times = (0..<10).map { Double($0) / 5 }
-    for (tap, time) in times.enumerated() { effect.tap(tap % 2 == 0 ? .left : .right, at: time) }
-    // The time of rest is later by a rounding.
-    self.init(effect, endTime: times[times.count - 1] + effect.parameters.duration)
   }
 
   /// Creates the script of an effect whose history depends on the time.
@@ -203,11 +99,21 @@ extension ScriptedEffect {
     scene = { effect($0).scene(at: $0) }
     cornerTimes = corners
   }
+}
 
-  private static func requireDuration(_ value: Double, _ parameter: String) throws(ParameterError) {
-    guard value > 0 && value <= 1e6 else {
+/// The durations of the script of a refresh effect, in seconds.
+struct PullTimes {
+  /// The duration of the pull.
+  let pull: Double
+  /// The time from the end of the pull until the effect is told to end.
+  let refresh: Double
+
+  /// Checks durations from outside.
+  init(validatingPull pull: Double, refresh: Double) throws(ParameterError) {
+    for (value, parameter) in [(pull, "pull"), (refresh, "refresh")] where !(value > 0 && value <= 1e6) {
       throw ParameterError(
         parameter: parameter, value: value.shortestDecimal, allowed: "above 0 and at most 1000000 seconds")
     }
+    (self.pull, self.refresh) = (pull, refresh)
   }
 }

@@ -19,14 +19,6 @@ extension CheckmarkRefresh {
     ]
   }
 
-  /// The names of both ends of the strokes, and the dot's numbers.
-  public var channelNames: [String] {
-    [
-      "head.strokeStart", "head.strokeEnd", "line.strokeStart", "line.strokeEnd", "dot.rotation", "dot.arc",
-      "check.strokeStart", "check.strokeEnd",
-    ]
-  }
-
   /// The ends of the strokes and the dot's numbers; nil for a hidden part.
   public func channels(at time: Double) -> [Double?] {
     if time.isNaN { return Array(repeating: time, count: channelNames.count) }

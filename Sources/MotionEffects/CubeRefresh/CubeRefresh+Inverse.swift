@@ -1,12 +1,12 @@
 extension CubeRefresh {
   /// A location in the loop.
-  public struct Location: Sendable, Hashable {
+  package struct Location: Sendable, Hashable {
     /// The form at the start of the step, 0…7.
-    public var step: Int
+    package var step: Int
     /// The eased progress of the step, from 0 to below 1.
-    public var easedProgress: Double
+    package var easedProgress: Double
     /// The fraction of the step's time that has passed: the inverse of the curve at the eased progress.
-    public var progress: Double
+    package var progress: Double
   }
 
   /// The location in the loop at which the cubes have given centres: the original's `getPresentInfoWithPoints`.
@@ -16,7 +16,7 @@ extension CubeRefresh {
   /// there are four finite points. The effect itself does not need this search, because it has the time of its loop.
   ///
   /// - Accuracy: for centres rounded to doubles, the eased progress within a few ulp of 1.
-  public func location(of centers: [SIMD2<Double>]) -> Location? {
+  package func location(of centers: [SIMD2<Double>]) -> Location? {
     guard centers.count == CubeForms.cubeCount, centers.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       return nil
     }

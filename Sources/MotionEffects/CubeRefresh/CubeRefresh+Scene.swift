@@ -3,7 +3,8 @@ import MotionValues
 public import VectorScene
 
 extension CubeRefresh {
-  /// The generators of the cubes' centres and of the step: all are numbers of one pose.
+  /// The generators of `cube0.x`, `cube0.y`, …, `cube3.y`, the cubes' centres, and of `step`: all are numbers of one
+  /// pose.
   ///
   /// They are NaN at an infinite time in the loop, which has no limit.
   public var generators: [ChannelGenerator] {
@@ -15,11 +16,6 @@ extension CubeRefresh {
       ]
     }
     return centers + [ChannelGenerator("step", motion) { $0.map { Double($0.step) } ?? .nan }]
-  }
-
-  /// `cube0.x cube0.y … cube3.x cube3.y step`.
-  public var channelNames: [String] {
-    ["cube0.x", "cube0.y", "cube1.x", "cube1.y", "cube2.x", "cube2.y", "cube3.x", "cube3.y", "step"]
   }
 
   /// The centres of the cubes in points, and the form at the start of the step.

@@ -35,7 +35,7 @@ public struct CubeRefresh: Sendable, Hashable {
   /// The parameters.
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
-  public let variant: EffectVariant
+  package let variant: EffectVariant
   /// The calls so far.
   public var calls = RefreshCalls()
   private var run: Run?

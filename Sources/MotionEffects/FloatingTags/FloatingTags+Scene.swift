@@ -3,7 +3,7 @@ internal import MotionValues
 public import VectorScene
 
 extension FloatingTags {
-  /// The generators of the remembered tags: x, y and opacity of each, which one motion makes.
+  /// The generators of the remembered tags, `tag0.x`, `tag0.y`, `tag0.opacity` and so on; one motion makes each tag.
   public var generators: [ChannelGenerator] {
     taps.indices.flatMap { index in
       let motion = motion(ofTag: index)
@@ -13,11 +13,6 @@ extension FloatingTags {
         ChannelGenerator("tag\(index).opacity", motion) { $0?.opacity },
       ]
     }
-  }
-
-  /// `tag0.x`, `tag0.y`, `tag0.opacity`, and so on, of every remembered tag.
-  public var channelNames: [String] {
-    taps.indices.flatMap { ["tag\($0).x", "tag\($0).y", "tag\($0).opacity"] }
   }
 
   /// Whether a tag floats; idle at NaN.

@@ -1,5 +1,5 @@
 public import MotionCurves
-public import MotionPaths
+package import MotionPaths
 
 /// Tags that float up from a tapped button along an S and fade away, any number at a time.
 ///
@@ -10,7 +10,7 @@ public import MotionPaths
 /// The timer started at 0 s and ticks every 0.1 s. So a tag is invisible at its seventh tick, before the end of its
 /// path.
 ///
-/// - Complexity: O(log *n* + *k*) for *k* floating tags among *n* remembered ones, O(1) for ``tag(_:at:)``.
+/// - Complexity: O(log *n* + *k*) for *k* floating tags among *n* remembered ones.
 ///   The channels are three numbers for each remembered tag, most of them empty.
 ///
 /// Source: `Documentation/Effects.md`, *Floating tags*.
@@ -32,17 +32,17 @@ public struct FloatingTags: Effect {
   }
 
   /// The position and opacity of a tag.
-  public struct Tag: Sendable, Hashable {
+  package struct Tag: Sendable, Hashable {
     /// Its centre, in points.
-    public let position: SIMD2<Double>
+    package let position: SIMD2<Double>
     /// Its opacity, 0…1.
-    public let opacity: Double
+    package let opacity: Double
   }
 
   /// The parameters.
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
-  public let variant: EffectVariant
+  package let variant: EffectVariant
   /// The paths of the tags, by their taps.
   private(set) var taps = EventLog<PathSegment>()
   private var remembered = ForgottenBefore()
@@ -113,13 +113,13 @@ extension FloatingTags {
 
 extension FloatingTags {
   /// The number of tags so far, forgotten ones included.
-  public var tagCount: Int { taps.indices.upperBound }
+  package var tagCount: Int { taps.indices.upperBound }
 
   /// The numbers of the remembered tags: the latest ones, counted from 0.
-  public var rememberedTags: Range<Int> { taps.indices }
+  package var rememberedTags: Range<Int> { taps.indices }
 
   /// The path of a tag, counted from 0; traps unless the tag is remembered.
-  public func path(ofTag index: Int) -> PathSegment {
+  package func path(ofTag index: Int) -> PathSegment {
     requireTag(index)
     return taps[index]
   }
@@ -127,7 +127,7 @@ extension FloatingTags {
   /// A tag, counted from 0, at a time; nil before its start and from its end on, and for NaN.
   ///
   /// Traps unless the tag is remembered, and for a time before the ``horizon``.
-  public func tag(_ index: Int, at time: Double) -> Tag? {
+  package func tag(_ index: Int, at time: Double) -> Tag? {
     requireTag(index)
     remembered.require(time, "FloatingTags")
     return motion(ofTag: index).value(at: time).map { Tag(position: $0.position, opacity: $0.opacity) }

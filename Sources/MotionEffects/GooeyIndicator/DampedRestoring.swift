@@ -13,11 +13,11 @@ public import MotionSprings
 /// - Complexity: one exponential and one cosine; two of each for `legacy`.
 public struct DampedRestoring: Sendable, Hashable {
   /// The curve.
-  public let oscillation: DampedOscillation
+  let oscillation: DampedOscillation
   /// The time to x = 1, in seconds.
-  public let duration: Double
+  let duration: Double
   /// The exact curve or the original's keyframes.
-  public let variant: EffectVariant
+  package let variant: EffectVariant
   private let frameCount: Double
 
   /// Creates the motion; by default the original's, with damping 5 and frequency 30.

@@ -1,4 +1,4 @@
-public import MotionPaths
+package import MotionPaths
 
 /// The outline of a stretchable ball, made of four cubics.
 ///
@@ -6,9 +6,9 @@ public import MotionPaths
 /// overshoot, does the opposite.
 ///
 /// Source: KYAnimatedPageControl, `GooeyCircle.m`; `Documentation/Effects.md`, *Gooey indicator*.
-public struct GooeyBall: Sendable, Hashable {
+package struct GooeyBall: Sendable, Hashable {
   /// The side of the ball's tail, from which the ball comes.
-  public enum Side: Sendable, Hashable {
+  package enum Side: Sendable, Hashable {
     /// The ball moves to the right.
     case left
     /// The ball moves to the left.
@@ -16,17 +16,17 @@ public struct GooeyBall: Sendable, Hashable {
   }
 
   /// The centre of the round ball.
-  public let center: SIMD2<Double>
+  package let center: SIMD2<Double>
   /// The diameter of the round ball.
-  public let diameter: Double
+  package let diameter: Double
   /// The displacement of top and bottom towards the centre, in points.
-  public let squeeze: Double
+  package let squeeze: Double
   /// The length of the tail at the left end, in points.
-  public let leftTail: Double
+  package let leftTail: Double
   /// The length of the tail at the right end, in points.
-  public let rightTail: Double
+  package let rightTail: Double
   /// The distance from an end of a cubic to its control point, in points.
-  public let controlDistance: Double
+  package let controlDistance: Double
 
   /// Creates a ball that is squeezed by `factor` and has a tail on each side by the factors `left` and `right`.
   init(
@@ -54,7 +54,7 @@ public struct GooeyBall: Sendable, Hashable {
   }
 
   /// The outline from the top, clockwise on a screen, closed; nil if a number is not finite.
-  public var path: Path? {
+  package var path: Path? {
     let radius = 0.5 * diameter
     let top = center + SIMD2(0, squeeze - radius)
     let right = center + SIMD2(radius + rightTail, 0)

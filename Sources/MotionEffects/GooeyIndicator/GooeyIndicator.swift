@@ -14,21 +14,18 @@ public import VectorScene
 /// the shape; the tail changes sides only within half a page of the start of the drag.
 ///
 /// - Complexity: a search among the remembered reports, and a value of `restoring` for each release of the last
-///   ``restoringDuration`` seconds. Memory grows with each report until a call of ``forget(before:)``.
+///   `restoringDuration` seconds. Memory grows with each report until a call of ``forget(before:)``.
 ///
 /// Source: KYAnimatedPageControl; `Documentation/Effects.md`, *Gooey indicator*.
 public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
-  /// The states of the ball.
-  public typealias Phase = GooeyIndicatorPhase
-
   /// The parameters.
   public let parameters: GooeyIndicatorParameters
   /// Whether the defects of the original are kept.
-  public let variant: EffectVariant
+  package let variant: EffectVariant
   /// The motion of the shape after a release: from 0, the shape at the release, to 1, the round ball.
-  public let restoring: Restoring
+  package let restoring: Restoring
   /// The time after a release from which the ball is round and `restoring` is not evaluated, in seconds.
-  public let restoringDuration: Double
+  package let restoringDuration: Double
   private(set) var timeline = DragTimeline()
   /// The known bends of the restoring, in seconds after a release.
   private(set) var restoringCorners: [Double] = []
@@ -203,7 +200,8 @@ extension GooeyIndicator {
 // MARK: Channels and scene
 
 extension GooeyIndicator {
-  /// The generators of `factor` and `center.x`: the restoring with the drags, and the scroll offset.
+  /// The generators of `factor`, of the stretch, and `center.x`, of the ball's centre in the indicator: the restoring
+  /// with the drags, and the scroll offset.
   public var generators: [ChannelGenerator] {
     [
       ChannelGenerator("factor", stretch) { $0.total },
@@ -217,9 +215,6 @@ extension GooeyIndicator {
   }
 
   private var rule: GooeyDragRule { GooeyDragRule(pageWidth: parameters.pageWidth, variant: variant) }
-
-  /// The names `factor`, of the stretch, and `center.x`, of the ball's centre in the indicator.
-  public var channelNames: [String] { ["factor", "center.x"] }
 
   /// The state; idle at NaN.
   public func phase(at time: Double) -> GooeyIndicatorPhase {
@@ -235,10 +230,10 @@ extension GooeyIndicator {
   }
 
   /// The scroll offset at a time, in points: 0 before the first report, constant after the last one.
-  public func offset(at time: Double) -> Double { timeline.value(at: time) }
+  package func offset(at time: Double) -> Double { timeline.value(at: time) }
 
   /// The ball at a time.
-  public func ball(at time: Double) -> GooeyBall {
+  package func ball(at time: Double) -> GooeyBall {
     let factors = stretch.value(at: time)
     return GooeyBall(
       parameters, variant, center: parameters.center(forOffset: offset(at: time)), factor: factors.total,

@@ -62,7 +62,7 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
   /// The centre of the ball for a scroll offset: x = offset/pageWidth · width/(pages − 1), clamped to the indicator.
   ///
   /// Source: KYAnimatedPageControl, `GooeyCircle.m`.
-  public func center(forOffset offset: Double) -> SIMD2<Double> {
+  package func center(forOffset offset: Double) -> SIMD2<Double> {
     let radius = 0.5 * diameter
     let x = offset / pageWidth * (size.x / (Double(pageCount) - 1))
     if x.isNaN { return SIMD2(.nan, 0.5 * size.y) }

@@ -14,7 +14,7 @@ public struct ParticleEmitter: Sendable, Hashable {
   /// The parameters.
   public let parameters: Parameters
   /// The total number of particles.
-  public let count: Int
+  package let count: Int
 
   /// Creates an emitter that starts at 0 s.
   ///
@@ -35,7 +35,7 @@ public struct ParticleEmitter: Sendable, Hashable {
   }
 
   /// The time of a particle's birth in seconds.
-  public func birthTime(of index: Int) -> Double {
+  package func birthTime(of index: Int) -> Double {
     Double(index) / parameters.birthRate
   }
 
@@ -98,7 +98,7 @@ public struct Particle: Sendable, Hashable {
   /// Its number, counted from 0 in the order of birth.
   public let index: Int
   /// Its age in seconds.
-  public let age: Double
+  package let age: Double
   /// The fraction of its lifetime that has passed, 0 ≤ p < 1.
   public let progress: Double
   /// Its centre, in points.

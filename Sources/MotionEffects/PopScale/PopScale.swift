@@ -19,9 +19,6 @@ public import VectorScene
 ///
 /// Source: `Documentation/Effects.md`, *Pop scale*.
 public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
-  /// The states of a popping picture.
-  public typealias Phase = PopScalePhase
-
   private var pops: PopSequence<Popping>
   /// The colour of the heart; writing the scene throws if a component is not finite.
   public var color = Color(hex: 0xD5_5E00)
@@ -49,9 +46,9 @@ public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
   }
 
   /// The scale of a pop, over the seconds since its begin.
-  public var popping: Popping { pops.popping }
+  package var popping: Popping { pops.popping }
   /// The time after the begin of a pop at which it is over and `popping` is not evaluated, in seconds.
-  public var poppingDuration: Double { pops.duration }
+  package var poppingDuration: Double { pops.duration }
 }
 
 /// The states of a popping picture.
@@ -114,7 +111,7 @@ extension PopScale {
   }
 
   /// The scale at a time; NaN for NaN, 1 at both infinities.
-  public func scale(at time: Double) -> Double { pops.value(at: time) }
+  package func scale(at time: Double) -> Double { pops.value(at: time) }
 }
 
 extension PopScale {
@@ -134,11 +131,8 @@ extension PopScale {
 }
 
 extension PopScale {
-  /// The only generator, `scale`: 1, and from each pop on ``popping``.
+  /// The only generator, `scale`: 1, and from each pop on its motion.
   public var generators: [ChannelGenerator] { [ChannelGenerator("scale", pops)] }
-
-  /// The only channel, `scale`.
-  public var channelNames: [String] { ["scale"] }
 
   /// The state; idle at NaN.
   public func phase(at time: Double) -> PopScalePhase {

@@ -1,5 +1,5 @@
 public import MotionCurves
-public import MotionSprings
+package import MotionSprings
 
 /// A ball that fills with water, with three waves a third of a turn apart, and a score that counts along.
 ///
@@ -25,12 +25,12 @@ public struct WaterBall: Effect {
   }
 
   /// The number of waves.
-  public static let waveCount = 3
+  static let waveCount = 3
 
   /// The parameters.
   public let parameters: Parameters
   /// Continuous, or in the original's steps of 1/60 s.
-  public let variant: EffectVariant
+  package let variant: EffectVariant
 
   /// Creates a ball that fills from 0 s on.
   ///
@@ -64,9 +64,6 @@ extension WaterBall {
     ]
   }
 
-  /// The names `level`, `amplitude`, `wavePhase` and `score`.
-  public var channelNames: [String] { ["level", "amplitude", "wavePhase", "score"] }
-
   /// Level, amplitude, phase and score.
   ///
   /// Before 0 s they have their values at 0 s. At infinity the phase is infinite, and the amplitude is NaN because it
@@ -76,16 +73,16 @@ extension WaterBall {
   }
 
   /// The level of the water at rest, in points below the top.
-  public func level(at time: Double) -> Double { level.value(at: time) }
+  package func level(at time: Double) -> Double { level.value(at: time) }
 
   /// The score, not rounded; the label shows its integer part.
-  public func score(at time: Double) -> Double { score.value(at: time) }
+  package func score(at time: Double) -> Double { score.value(at: time) }
 
   /// The amplitude A, in points, half of the height of a crest.
-  public func amplitude(at time: Double) -> Double { amplitude.value(at: time) }
+  package func amplitude(at time: Double) -> Double { amplitude.value(at: time) }
 
   /// The phase φ of the first wave, in radians, not reduced.
-  public func wavePhase(at time: Double) -> Double { wavePhase.value(at: time) }
+  package func wavePhase(at time: Double) -> Double { wavePhase.value(at: time) }
 
   private var level: Retimed<Tween<Double>, WaterClock> {
     filling(from: parameters.startLevel, to: parameters.targetLevel)
@@ -109,7 +106,7 @@ extension WaterBall {
   private var clock: WaterClock { WaterClock(variant: variant) }
 
   /// The waves at a time, as heights over x in points; the first is drawn first.
-  public func waves(at time: Double) -> [SineWave]? {
+  package func waves(at time: Double) -> [SineWave]? {
     let (level, amplitude, phase) = (level(at: time), amplitude(at: time), wavePhase(at: time))
     guard level.isFinite && amplitude.isFinite && phase.isFinite else { return nil }
     return (0..<Self.waveCount).map { wave in

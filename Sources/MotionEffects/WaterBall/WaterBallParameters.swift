@@ -90,11 +90,11 @@ extension WaterBall {
     }
 
     /// The level at the start, in points below the top.
-    public var startLevel: Double { diameter * (1 - startFill) }
+    package var startLevel: Double { diameter * (1 - startFill) }
     /// The level at the end, in points below the top.
-    public var targetLevel: Double { diameter * (1 - targetFill) }
+    package var targetLevel: Double { diameter * (1 - targetFill) }
     /// The time of filling in seconds.
-    public var fillDuration: Double { abs(targetLevel - startLevel) / growth }
+    package var fillDuration: Double { abs(targetLevel - startLevel) / growth }
   }
 }
 

@@ -18,7 +18,7 @@ public struct ExportedText: Sendable, Hashable {
   public let warnings: [String]
 
   /// Creates a text.
-  public init(_ text: String, remark: String, maximumError: Double, warnings: [String] = []) {
+  package init(_ text: String, remark: String, maximumError: Double, warnings: [String] = []) {
     self.text = text
     self.remark = remark
     self.maximumError = maximumError

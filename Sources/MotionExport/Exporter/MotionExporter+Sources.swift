@@ -7,8 +7,8 @@ extension MotionExporter where Source == ParsedMotion {
   /// Creates an exporter of a motion of the notation.
   ///
   /// - Parameters:
-  ///   - motion: the motion. The ends of its arrow become ``start`` and ``end``. Without an arrow they are 0 and 1, or
-  ///     a decay's distance.
+  ///   - motion: the motion. The ends of its arrow are its start and its end. Without an arrow they are 0 and 1, or a
+  ///     decay's distance.
   ///   - domain: the times to export; by default those of the whole motion.
   ///   - tolerance: the largest error, as a part of the distance from start to end; positive.
   /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles, without a
@@ -28,7 +28,7 @@ extension MotionExporter where Source == SpringMotion<Double> {
   /// written by its values, because its velocity cannot be given in distances.
   ///
   /// - Parameters:
-  ///   - motion: the motion. Its start and its target become ``start`` and ``end``.
+  ///   - motion: the motion. Progress goes from its start to its target.
   ///   - tolerance: the largest error; positive. It is a part of the distance from start to target, or in value units
   ///     if they are the same.
   /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles.

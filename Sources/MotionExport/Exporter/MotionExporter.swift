@@ -18,7 +18,7 @@ import MotionNotation
 /// that exceeds the tolerance is never written.
 ///
 /// - A spring motion, such as one from a handover or a fit, is exported from its start on: `MotionExporter(caught)`.
-/// - The tolerance and all errors are parts of the distance from ``start`` to ``end``. A motion without a distance
+/// - The tolerance and all errors are parts of the distance from its start to its end. A motion without a distance
 ///   stays at its value or returns to it. Its tolerance and errors are in value units.
 /// - A motion that settles ends as soon as it stays within four fifths of the tolerance of its target, rounded up to a
 ///   millisecond. The text then ends at the target. The rest of the tolerance is room for the fit near the end.
@@ -28,17 +28,17 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// The times to export, finite.
   public internal(set) var domain: ClosedRange<Double>
   /// The value of progress 0.
-  public let start: Double
+  package let start: Double
   /// The value of progress 1.
-  public let end: Double
+  package let end: Double
   /// The distance from `start` to `end`, to which tolerance and errors are relative; 1 for a motion without a distance.
-  public let distance: Double
+  package let distance: Double
   /// The largest error, as a part of the distance.
   public let tolerance: Double
   /// The name of the motion in remarks: its notation, if it has one.
   public let title: String
   /// Whether the motion's time is seconds; otherwise it is progress.
-  public let isTimed: Bool
+  package let isTimed: Bool
   /// The shape of the motion, if other systems may have the same.
   var shape: ExportShape
 
@@ -86,7 +86,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   }
 
   /// The length of the domain, in seconds.
-  public var duration: Double { domain.upperBound - domain.lowerBound }
+  package var duration: Double { domain.upperBound - domain.lowerBound }
 
   /// The largest error in value units.
   var absoluteTolerance: Double { tolerance * distance }

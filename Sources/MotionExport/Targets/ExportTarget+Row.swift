@@ -10,7 +10,7 @@ extension ExportTarget {
     /// The default largest error, as a part of the distance.
     public let tolerance: Double
     /// Whether the system moves properties with two numbers, or several properties.
-    public let movesInThePlane: Bool
+    package let movesInThePlane: Bool
 
     init(
       _ summary: String, _ options: [TargetOption], _ forms: [Form], tolerance: Double = 1e-3,
@@ -36,9 +36,9 @@ extension ExportTarget {
     /// The option that chooses the form; nil for the form without an option.
     public let option: TargetOption?
     /// The target's options without a meaning for the form.
-    public let unused: [TargetOption]
+    package let unused: [TargetOption]
     /// Whether the text may have comments, and so contains its remark.
-    public let hasComments: Bool
+    package let hasComments: Bool
 
     init(
       _ name: String, _ title: String, _ group: Group, _ endings: [String], _ mediaType: String = "text/plain",

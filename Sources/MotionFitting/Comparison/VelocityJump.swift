@@ -4,15 +4,15 @@ extension MotionComparison {
   /// A jump of the recording's velocity that the motion does not have.
   ///
   /// Typical causes are an animation restarted without its velocity, a frame shown twice, or a value set at once.
-  public struct VelocityJump: Sendable, Hashable {
+  package struct VelocityJump: Sendable, Hashable {
     /// The index in the given recording of the sample at which the velocity changes.
-    public let index: Int
+    package let index: Int
     /// The time of that sample, on the recording's clock.
-    public let time: Double
+    package let time: Double
     /// The recording's change of velocity less the motion's, in value units per unit of time.
-    public let change: Double
+    package let change: Double
     /// The largest such change that errors within the tolerance can cause, positive.
-    public let explained: Double
+    package let explained: Double
   }
 
   /// The samples at which the recording's velocity jumps against the motion's by more than a tolerance explains.
@@ -25,7 +25,7 @@ extension MotionComparison {
   /// - Parameter tolerance: in value units; not negative.
   /// - Returns: the jumps in the order of time. Samples that share their time with another sample are left out.
   /// - Complexity: O(*n*) for *n* samples.
-  public func velocityJumps(beyond tolerance: Double) -> [VelocityJump] {
+  package func velocityJumps(beyond tolerance: Double) -> [VelocityJump] {
     ParameterError.trapUnless(tolerance >= 0, "tolerance", tolerance, "a number that is not negative")
     var jumps: [VelocityJump] = []
     for index in errors.indices.dropFirst().dropLast() {

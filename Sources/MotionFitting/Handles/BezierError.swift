@@ -1,4 +1,4 @@
-public import MotionCurves
+package import MotionCurves
 
 extension ChordBounded {
   /// The largest distance between the motion and a curve over a domain, as a proved upper bound.
@@ -12,7 +12,7 @@ extension ChordBounded {
   ///   - domain: finite; outside its keys the curve holds.
   /// - Returns: the bound; infinite if the curve is so far off that the distance is not a number.
   /// - Throws: ``ParameterError`` for a domain that is not finite or a single time.
-  public func largestError(
+  package func largestError(
     of curve: KeyframeCurve, over domain: ClosedRange<Double>
   ) throws(ParameterError) -> Double {
     try largestError(of: curve, over: domain, within: .infinity)

@@ -1,4 +1,4 @@
-public import MotionCurves
+package import MotionCurves
 
 extension ChordBounded {
   /// The largest distance between the motion and a polyline over a domain, as a proved upper bound.
@@ -14,7 +14,7 @@ extension ChordBounded {
   /// - Returns: the bound; infinite if the polyline is so far off that the distance is not a number.
   /// - Throws: ``ParameterError`` for a domain that is not finite or a single time.
   /// - Complexity: O(*n* + *m*) for *n* points and *m* breaks, with some dozen values each.
-  public func largestError(
+  package func largestError(
     of polyline: PiecewiseLinear, over domain: ClosedRange<Double>
   ) throws(ParameterError) -> Double {
     try largestError(of: polyline, over: domain, within: .infinity)

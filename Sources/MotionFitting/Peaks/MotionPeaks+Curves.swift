@@ -58,7 +58,7 @@ extension PiecewiseLinear {
     var last: Double?
     var turns = false
     for (start, end) in zip(places, places.dropFirst()) where start < end {
-      let slope = slope(at: start)
+      let slope = velocity(at: start)
       speed = max(speed, abs(slope))
       turns = turns || last.map { abs($0 - slope) > 1e-9 * max(abs($0), abs(slope)) } ?? false
       last = slope

@@ -52,8 +52,8 @@ extension PiecewiseLinear: ChordBounded {
     // Before a jump at the first point, the value behind that point holds.
     let before = index == 0 ? value(at: time.nextDown) : points[index].output
     return MotionBreak(
-      at: time, before: MotionLimit(value: before, velocity: slope(at: time.nextDown)),
-      after: MotionLimit(value: value(at: time), velocity: slope(at: time)))
+      at: time, before: MotionLimit(value: before, velocity: velocity(at: time.nextDown)),
+      after: MotionLimit(value: value(at: time), velocity: velocity(at: time)))
   }
 }
 

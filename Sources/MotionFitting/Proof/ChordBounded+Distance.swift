@@ -1,4 +1,4 @@
-public import MotionCurves
+package import MotionCurves
 
 extension ChordBounded {
   /// The largest distance between two motions over a domain, proved.
@@ -17,7 +17,7 @@ extension ChordBounded {
   ///   of both motions. Another 10⁻¹² of that value covers the rounding of both.
   /// - Throws: ``ParameterError`` for a domain that is not finite or a single time.
   /// - Complexity: some dozen values between two breaks, more where the curvature is larger.
-  public func largestDistance(
+  package func largestDistance(
     from other: some ChordBounded, over domain: ClosedRange<Double>, within tolerance: Double = .infinity
   ) throws(ParameterError) -> Double {
     try ParameterError.requireDomain(domain)

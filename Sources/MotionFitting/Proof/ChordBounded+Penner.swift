@@ -33,7 +33,7 @@ extension PennerEasing: ChordBounded {
     let jumps = family == .expo || family == .elastic
     func limit(_ neighbour: Double, slopeAt point: Double) -> MotionLimit {
       let isInside = neighbour > 0 && neighbour < 1
-      return MotionLimit(value: value(at: jumps && isInside ? neighbour : time), velocity: slope(at: point))
+      return MotionLimit(value: value(at: jumps && isInside ? neighbour : time), velocity: velocity(at: point))
     }
     let (left, right) = (time.nextDown, time.nextUp)
     return MotionBreak(

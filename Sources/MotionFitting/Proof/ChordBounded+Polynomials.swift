@@ -46,7 +46,7 @@ extension LimitedMotion: ChordBounded where Value == Double {
 
 extension PiecewiseCubic: ChordBounded where Value == Double {
   /// The second derivative of a cubic is largest at an end.
-  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+  package func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let timeline = storage.timeline
     guard let position = timeline.movingPosition(at: interval.lowerBound) else { return 0 }
     let piece = storage.pieces[position.interval]
@@ -60,7 +60,7 @@ extension PiecewiseCubic: ChordBounded where Value == Double {
   }
 
   /// The key times.
-  public func nextBreak(after time: Double) -> MotionBreak? {
+  package func nextBreak(after time: Double) -> MotionBreak? {
     let times = keyTimes
     let index = times.indices.partitioningIndex { times[$0] > time }
     guard index < times.count else { return nil }

@@ -80,7 +80,7 @@ public struct MotionLimit: Sendable, Hashable {
 extension ClosedRange<Double> {
   /// The greatest distance of a function from its chord, if its second derivative does not exceed a bound:
   /// length²·curvature/8.
-  public func chordDeviation(curvature: Double) -> Double {
+  package func chordDeviation(curvature: Double) -> Double {
     let half = 0.5 * (upperBound - lowerBound)
     return 0.5 * half * half * curvature
   }

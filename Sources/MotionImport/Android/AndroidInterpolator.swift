@@ -9,17 +9,17 @@ import MotionPaths
 /// Source: `android.view.animation` of the Android Open Source Project.
 enum AndroidInterpolator {
   /// Reads an interpolator, and lists the parts that interpolators of its kind do not have.
-  static func read(_ source: SourceText) throws(ImportError) -> (motion: ImportedMotion, remarks: [ImportRemark]) {
-    let tag = try XMLTag(parsing: source)
+  static func read(_ source: SourceText) throws(ImportError) -> ReadText {
+    let (tag, nextElement) = try XMLTag.first(of: source)
     let curve = try curve(of: tag, source)
     let used = attributes(of: tag)
     let unused = tag.attributes.filter { !used.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }
     var remarks = unused.map { ImportRemark($0.key, at: source.place(at: $0.value.offset)) }
-    if let next = tag.nextElement {
-      remarks.append(ImportRemark("the element behind the first", at: source.place(at: next)))
+    if let nextElement {
+      remarks.append(ImportRemark("the element behind the first", at: source.place(at: nextElement)))
     }
     let motion = ImportedMotion(name: tag.name, motion: ParsedMotion(curve), place: source.place(at: tag.offset))
-    return (motion, remarks)
+    return ReadText(motions: [motion], remarks: remarks)
   }
 
   /// The attributes that make up an interpolator.
@@ -136,4 +136,10 @@ enum AndroidInterpolator {
     }
     return number
   }
+}
+
+extension ImportFormat {
+  /// An XML file with one of Android's interpolators.
+  public static let android = ImportFormat(
+    "android", "an XML file with one of Android's interpolators", ending: "xml", read: AndroidInterpolator.read)
 }

@@ -79,7 +79,7 @@ struct CSSReader: Sendable {
 
   /// The animation of some keyframes; if several have one name, the last counts.
   func animation(named name: String) throws(ImportError) -> ImportedAnimation {
-    guard let block = keyframes[name] else { throw Self.noKeyframes(named: name, among: keyframeNames) }
+    guard let block = keyframes[name] else { throw .noAnimation("@keyframes", name, among: keyframeNames) }
     let timing = try timing(of: name)
     do throws(CSSProblem) {
       if let word = timing.names.first(where: { $0 == "reverse" || $0 == "alternate-reverse" }) {
@@ -102,12 +102,6 @@ struct CSSReader: Sendable {
       // For Core Animation, forth and back are one repetition.
       repeatCount: autoreverses ? timing.iterationCount / 2 : timing.iterationCount, autoreverses: autoreverses,
       fillMode: timing.fillMode)
-  }
-
-  /// The error for a name that no keyframes have.
-  static func noKeyframes(named name: String, among names: [String]) -> ImportError {
-    let suggestion = NearestWord.nearest(to: name, among: names).map { "; did you mean \($0.quoted)?" } ?? ""
-    return ImportError("no @keyframes \(name.quoted)\(suggestion)")
   }
 
   /// The timing of keyframes, from the first rule that names them.

@@ -1,6 +1,7 @@
 internal import JSONText
 import LayerAnimation
 import MotionCurves
+import MotionPaths
 
 extension ImportedAnimation {
   /// The animation as a JSON document for `inbetween animate`: an animation, or a group for several tracks.
@@ -25,12 +26,21 @@ extension ImportedAnimation {
 extension ImportedTrack {
   /// The fields of the track as an animation without times.
   fileprivate var fields: [String] {
-    let shown = values.map { $0.count == 1 ? $0[0].shortestDecimal : $0.list }
-    return [
-      "\"type\": \"keyframe\"", "\"keyPath\": \(keyPath.jsonString)", "\"values\": [\(shown.joined(separator: ", "))]",
-      "\"keyTimes\": \(keyTimes.list)",
-      "\"timingFunctions\": [\(curves.map { $0.description.jsonString }.joined(separator: ", "))]",
-    ]
+    var fields = ["\"type\": \"keyframe\"", "\"keyPath\": \(keyPath.jsonString)"]
+    if let path {
+      fields += ["\"path\": \(path.svgData.jsonString)", "\"calculationMode\": \"paced\""]
+      if let rotation { fields.append("\"rotationMode\": \"\(rotation.rawValue)\"") }
+      if curves[0] != .linear { fields.append("\"timingFunction\": \(curves[0].description.jsonString)") }
+    } else {
+      let shown = values.map { $0.count == 1 ? $0[0].shortestDecimal : $0.list }
+      fields += [
+        "\"values\": [\(shown.joined(separator: ", "))]", "\"keyTimes\": \(keyTimes.list)",
+        "\"timingFunctions\": [\(curves.map { $0.description.jsonString }.joined(separator: ", "))]",
+      ]
+    }
+    if isAdditive { fields.append("\"additive\": true") }
+    if isCumulative { fields.append("\"cumulative\": true") }
+    return fields
   }
 }
 

@@ -1,5 +1,7 @@
 public import LayerAnimation
 import MotionCurves
+import MotionKeyframes
+import MotionPaths
 
 extension ImportedAnimation {
   /// The animation of a layer: one of keyframes, or a group for several tracks.
@@ -12,7 +14,10 @@ extension ImportedAnimation {
         validatingBeginTime: beginTime, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
         fillMode: fillMode)
       var members: [Animation] = []
-      for track in tracks { members.append(Animation(.property(try track.propertyAnimation))) }
+      for track in tracks {
+        members.append(
+          Animation(.property(try track.propertyAnimation), timingCurve: track.path == nil ? .linear : track.curves[0]))
+      }
       guard members.count == 1 else { return Animation(.group(members), timing: timing) }
       members[0].timing = timing
       return members[0]
@@ -23,6 +28,10 @@ extension ImportedAnimation {
 extension ImportedTrack {
   fileprivate var propertyAnimation: PropertyAnimation {
     get throws(ParameterError) {
+      if let path {
+        let track = try LayerTrack(validatingAlong: path, rotation: rotation, LayerTrack.Options(mode: .paced))
+        return PropertyAnimation(try LayerKeyPath(parsing: keyPath), .keyframe(track))
+      }
       let values = values.map { numbers -> LayerValue in
         switch numbers.count {
         case 1: .number(numbers[0])
@@ -32,7 +41,8 @@ extension ImportedTrack {
       }
       let options = LayerTrack.Options(keyTimes: keyTimes, timingCurves: curves, keyTimeRule: .progress)
       return PropertyAnimation(
-        try LayerKeyPath(parsing: keyPath), .keyframe(try LayerTrack(validating: values, options)))
+        try LayerKeyPath(parsing: keyPath), .keyframe(try LayerTrack(validating: values, options)),
+        isAdditive: isAdditive, isCumulative: isCumulative)
     }
   }
 }

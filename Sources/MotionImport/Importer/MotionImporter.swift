@@ -15,16 +15,7 @@
 /// - *Limits*: a text has at most ``greatestByteCount`` bytes.
 /// - *Time*: proportional to the text with its custom properties filled in.
 public struct MotionImporter: Sendable {
-  /// The motions of the text, in its order.
-  public let motions: [ImportedMotion]
-  /// The parts that are meant to be motions and cannot be read, or have no exact equal.
-  public let problems: [ImportError]
-  private let content: Content
-
-  private enum Content: Sendable {
-    case sheet(CSSReader, remarks: [ImportRemark])
-    case interpolator(remarks: [ImportRemark])
-  }
+  private let found: ReadText
 
   /// The greatest length of a text, 16 MiB.
   public static let greatestByteCount = SourceText.greatestByteCount
@@ -41,70 +32,26 @@ public struct MotionImporter: Sendable {
   ///
   /// - Throws: ``ImportError``, as for a text.
   public init(of bytes: [UInt8], as format: ImportFormat) throws(ImportError) {
-    let source = try SourceText(bytes)
-    switch format {
-    case .css:
-      let sheet = try CSSReader(parsing: source)
-      let found = sheet.motions()
-      (motions, problems, content) = (found.motions, found.problems, .sheet(sheet, remarks: found.remarks))
-    case .android:
-      let found = try AndroidInterpolator.read(source)
-      (motions, problems, content) = ([found.motion], [], .interpolator(remarks: found.remarks))
-    }
+    found = try format.read(try SourceText(bytes))
   }
 
+  /// The motions of the text, in its order.
+  public var motions: [ImportedMotion] { found.motions }
+
+  /// The parts that are meant to be motions or animations and cannot be read, or have no exact equal.
+  public var problems: [ImportError] { found.problems }
+
   /// The names of the animations, in the order of the text; a name may be there twice.
-  public var animationNames: [String] {
-    switch content {
-    case .sheet(let sheet, _): sheet.keyframeNames
-    case .interpolator: []
-    }
-  }
+  public var animationNames: [String] { found.animationNames }
 
   /// Reads an animation; if several have its name, the last counts.
   ///
   /// - Throws: ``ImportError`` for an animation that is not in the text, cannot be read or has no exact equal.
-  public func animation(named name: String) throws(ImportError) -> ImportedAnimation {
-    guard case .sheet(let sheet, _) = content else { throw CSSReader.noKeyframes(named: name, among: []) }
-    return try sheet.animation(named: name)
-  }
+  public func animation(named name: String) throws(ImportError) -> ImportedAnimation { try found.animation(name) }
 
   /// The parts of the text that say how something moves and are not among the ``motions``.
-  public var remarks: [ImportRemark] {
-    switch content {
-    case .sheet(_, let remarks), .interpolator(let remarks): remarks
-    }
-  }
+  public var remarks: [ImportRemark] { found.remarks }
 
   /// The parts of the text that say how something moves and are not in an animation.
-  public func remarks(besideAnimationNamed name: String) -> [ImportRemark] {
-    switch content {
-    case .sheet(let sheet, _): sheet.remarks(besideKeyframesNamed: name)
-    case .interpolator(let remarks): remarks
-    }
-  }
-}
-
-/// A format that a ``MotionImporter`` reads.
-public enum ImportFormat: String, CaseIterable, Sendable {
-  /// A style sheet: timing functions in custom properties, transitions and animations, and `@keyframes`.
-  case css
-  /// An XML file with one of Android's interpolators.
-  case android
-
-  /// What is read, in a few words.
-  public var summary: String {
-    switch self {
-    case .css: "a style sheet: timing functions in custom properties, transitions, animations and @keyframes"
-    case .android: "an XML file with one of Android's interpolators"
-    }
-  }
-
-  /// The usual ending of a file's name, without the dot.
-  public var fileEnding: String {
-    switch self {
-    case .css: "css"
-    case .android: "xml"
-    }
-  }
+  public func remarks(besideAnimationNamed name: String) -> [ImportRemark] { found.remarksBeside(name) }
 }

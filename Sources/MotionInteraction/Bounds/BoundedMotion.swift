@@ -49,10 +49,10 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   }
 
   /// The time at which the motion starts; before it the value is at rest.
-  public var startTime: Double { segments[0].startTime }
+  package var startTime: Double { segments[0].startTime }
 
   /// The value at rest; for an undamped spring, its target.
-  public var end: Double { segments[segments.count - 1].end }
+  package var end: Double { segments[segments.count - 1].end }
 
   private func segment(at time: Double) -> BoundedSegment {
     let index = (1..<segments.count).partitioningIndex { segments[$0].startTime > time }
@@ -92,7 +92,7 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   /// - Parameters:
   ///   - distance: in value units, positive.
   ///   - speed: in value units per second, positive.
-  /// - Returns: the time on the motion's clock; ``startTime`` if the motion is never that far away or fast, infinite
+  /// - Returns: the time on the motion's clock; that of the start if the motion is never that far away or fast, infinite
   ///   for an undamped spring that always comes back.
   /// - Complexity: some dozen transitions for each bounce that is lower and slower.
   public func restTime(within distance: Double, speed: Double) -> Double {

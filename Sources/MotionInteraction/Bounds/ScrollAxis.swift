@@ -125,7 +125,7 @@ extension ScrollAxis {
   ///   - offset: the offset of the content, finite.
   ///   - velocity: its velocity, finite; ``VelocityTracker`` measures the finger's velocity.
   ///   - time: the time of the release, in seconds, finite.
-  /// - Returns: the motion, at rest in ``BoundedMotion/end``.
+  /// - Returns: the motion, which rests in its ``BoundedMotion/restValue``.
   /// - Precondition: the numbers are finite; ``released(validatingAt:velocity:time:)`` throws instead.
   public func released(at offset: Double, velocity: Double, time: Double = 0) -> BoundedMotion {
     ParameterError.orTrap(try released(validatingAt: offset, velocity: velocity, time: time))

@@ -33,11 +33,11 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
   /// The response r.
   public let response: Double
   /// The time of the last update, in seconds.
-  public let lastTime: Double
+  @usableFromInline package let lastTime: Double
   /// The output at the last update.
-  public let lastValue: Value
+  @usableFromInline package let lastValue: Value
   /// The velocity of the output at the last update, in value units per second.
-  public let lastVelocity: Value
+  @usableFromInline package let lastVelocity: Value
   /// The input at the last update.
   public let input: Value
 

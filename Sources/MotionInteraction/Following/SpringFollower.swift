@@ -30,11 +30,11 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
   /// The fraction φ of the target's velocity that is fed forward.
   public let feedForward: Double
   /// The time of the last update, in seconds.
-  public let lastTime: Double
+  @usableFromInline package let lastTime: Double
   /// The value at the last update.
-  public let lastValue: Value
+  @usableFromInline package let lastValue: Value
   /// The velocity at the last update, in value units per second.
-  public let lastVelocity: Value
+  @usableFromInline package let lastVelocity: Value
   /// The place of the target at the last update.
   public let target: Value
   /// The velocity of the target from the last update on, in value units per second.
@@ -117,7 +117,7 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
 
   /// The place of the target at a time in seconds, on its line since the last update.
   @inlinable
-  public func targetValue(at time: Double) -> Value {
+  package func targetValue(at time: Double) -> Value {
     time <= lastTime ? target : target + targetVelocity.moving(at: time - lastTime)
   }
 

@@ -28,7 +28,7 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
   /// The time of the start, in seconds.
   public let startTime: Double
   /// The requested duration; nil for the shortest.
-  public let stretchedDuration: Double?
+  @usableFromInline package let stretchedDuration: Double?
   @usableFromInline package let profile: SCurveProfile?
 
   /// Creates a motion within limits.

@@ -25,9 +25,9 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
   /// The time in which half of the distance is covered, in seconds.
   public let halfLife: Double
   /// The time of the last update, in seconds.
-  public let lastTime: Double
+  @usableFromInline package let lastTime: Double
   /// The value at the last update.
-  public let lastValue: Value
+  @usableFromInline package let lastValue: Value
   /// The input from the last update on.
   public let input: Value
 

@@ -33,7 +33,7 @@ public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
   /// The filtered derivative at the last sample, in value units per second.
   public private(set) var lastVelocity: Value = .zero
   /// The time of the last sample, in seconds.
-  public private(set) var lastTime = -Double.infinity
+  package private(set) var lastTime = -Double.infinity
 
   /// Creates a filter.
   ///

@@ -55,7 +55,7 @@ extension VelocityTracker: Hashable where Value: Hashable {
       case fit, window, pause, times, values
     }
 
-    /// Decodes the parameters and the samples; only the last ``capacity`` samples are kept.
+    /// Decodes the parameters and the samples; only the last 128 samples are kept.
     ///
     /// - Throws: a `DecodingError` for a missing value, a number outside its domain, or times that do not ascend.
     public init(from decoder: any Decoder) throws {

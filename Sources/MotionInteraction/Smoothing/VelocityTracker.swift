@@ -18,7 +18,7 @@ public import MotionCurves
 ///   sample is zero too.
 /// - A sample at the time of the last one replaces it. An older sample, or one that is not finite, is ignored.
 /// - For a motion of the fitted degree the velocity is exact except for rounding, at any sample intervals.
-/// - Complexity: O(*n*) for the *n* samples in the window, at most ``capacity``; nothing is allocated after the first.
+/// - Complexity: O(*n*) for the *n* samples in the window, at most 128; nothing is allocated after the first.
 ///
 /// Source: weighted linear regression by orthogonal polynomials, G. E. Forsythe, *Generation and use of orthogonal
 /// polynomials for data-fitting with a digital computer*, J. SIAM 5 (1957). Android's and Flutter's trackers fit a
@@ -33,7 +33,7 @@ public struct VelocityTracker<Value: VectorValue>: Sendable {
   }
 
   /// The greatest number of stored samples, 128: more than 100 ms of a pointer at 1000 Hz.
-  public static var capacity: Int { 128 }
+  package static var capacity: Int { 128 }
 
   /// The polynomial that is fitted to the samples.
   public let fit: Fit

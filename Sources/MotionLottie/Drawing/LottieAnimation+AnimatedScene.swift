@@ -24,17 +24,17 @@ extension LottieAnimation {
   /// The frames of some times as a moving picture.
   ///
   /// - Throws: ``ParameterError`` for counts of repetitions below 1.
-  public func animatedScene(at times: LottieFrameTimes, repeats: Int? = nil) throws(ParameterError) -> AnimatedScene {
+  package func animatedScene(at times: LottieFrameTimes, repeats: Int? = nil) throws(ParameterError) -> AnimatedScene {
     try AnimatedScene(validatingFrames: times.frames.map { scene(at: $0) }, at: times.seconds, repeats: repeats)
   }
 }
 
 /// The frames of a moving picture, and their times.
-public struct LottieFrameTimes: Sendable, Hashable {
+package struct LottieFrameTimes: Sendable, Hashable {
   /// The frames, the last of them just before the end.
-  public let frames: [Double]
+  package let frames: [Double]
   /// Their times in seconds, from 0 on.
-  public let seconds: [Double]
+  package let seconds: [Double]
 
   /// The most pictures.
   private static let greatestCount = 100_000.0
@@ -42,7 +42,7 @@ public struct LottieFrameTimes: Sendable, Hashable {
   /// Creates the frames of a range at a rate in pictures per second, by default those of the animation.
   ///
   /// - Throws: ``ParameterError`` for an empty range, a rate that is not positive, and more than 10⁵ pictures.
-  public init(
+  package init(
     of animation: LottieAnimation, frames range: Range<Double>? = nil, rate: Double? = nil
   ) throws(ParameterError) {
     let range = range.map { $0.clamped(to: animation.frames) } ?? animation.frames

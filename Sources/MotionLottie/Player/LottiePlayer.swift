@@ -110,16 +110,6 @@ public struct LottiePlayer: Sendable {
     stand(at: effective(time), frame: frame, interrupted: nil)
   }
 
-  /// Shows a frame and keeps it; a play completes, unfinished.
-  public mutating func setFrame(_ frame: Double, at time: Double) {
-    set(.frame(frame), at: time)
-  }
-
-  /// Shows the frame at a progress in the whole file and keeps it; a play completes, unfinished.
-  public mutating func setProgress(_ progress: Double, at time: Double) {
-    set(.progress(progress), at: time)
-  }
-
   /// Changes the speed of the running play, and of further plays.
   ///
   /// The frame at the time of the call stays the same.

@@ -18,7 +18,7 @@ public struct LottiePlayerEvent: Sendable, Hashable {
   public let kind: Kind
 
   /// Creates an event.
-  public init(_ kind: Kind, at time: Double) {
+  package init(_ kind: Kind, at time: Double) {
     self.kind = kind
     self.time = time
   }

@@ -21,7 +21,7 @@ extension LottieAnimation {
   }
 
   /// The properties that fit one of some key paths, in the order of the document.
-  public func properties(matching keyPaths: [LottieKeyPath]) -> [LottieProperty] {
+  package func properties(matching keyPaths: [LottieKeyPath]) -> [LottieProperty] {
     var collector = PropertyCollector(document) { names in keyPaths.contains { $0.fits(names) } }
     collector.walk(composition: 0)
     return collector.found
@@ -33,12 +33,12 @@ extension LottieAnimation {
   }
 
   /// The key paths of all properties, in the order of the document.
-  public var keyPaths: [LottieKeyPath] { properties(matching: "**").map { $0.keyPath } }
+  package var keyPaths: [LottieKeyPath] { properties(matching: "**").map { $0.keyPath } }
 }
 
 extension LottieProperty {
   /// Whether the property fits a key path; the name `Transform` may be left out.
-  public func matches(_ keyPath: LottieKeyPath) -> Bool { keyPath.fits(names) }
+  package func matches(_ keyPath: LottieKeyPath) -> Bool { keyPath.fits(names) }
 }
 
 extension LottieKeyPath {

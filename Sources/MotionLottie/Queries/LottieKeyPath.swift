@@ -53,7 +53,7 @@ public struct LottieKeyPath: Sendable, Hashable {
   /// Whether the path, as a pattern, fits names.
   ///
   /// - Complexity: O(*n* · *m*) for *n* parts and *m* names.
-  public func matches(_ names: [String]) -> Bool {
+  package func matches(_ names: [String]) -> Bool {
     // The numbers of names that the parts so far may stand for.
     var reached = [Bool](repeating: false, count: names.count + 1)
     reached[0] = true

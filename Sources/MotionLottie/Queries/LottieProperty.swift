@@ -7,7 +7,7 @@ import MotionValues
 /// time. Frames are not limited to those of the animation.
 public struct LottieProperty: ValueGenerator {
   /// The names on its key path: of layers, groups and elements, and its own.
-  public let names: [String]
+  package let names: [String]
   let source: Source
   /// The precomposition layers that enclose the property, from the outermost one.
   let enclosing: [LayerPlace]

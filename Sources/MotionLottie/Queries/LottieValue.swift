@@ -23,7 +23,7 @@ extension LottieValue {
   ///
   /// A colour has red, green and blue; an outline `v.x v.y i.x i.y o.x o.y` for each vertex, with tangents relative to
   /// it.
-  public var numbers: [Double] {
+  package var numbers: [Double] {
     switch self {
     case .number(let number): [number]
     case .vector(let numbers), .gradient(let numbers): numbers

@@ -21,13 +21,13 @@ public struct LottieRefresh: RefreshEffect {
   public var calls = RefreshCalls()
 
   /// The animation.
-  public let animation: LottieAnimation
+  package let animation: LottieAnimation
   /// The frames that the pull scrubs.
-  public let pulling: ClosedRange<Double>
+  package let pulling: ClosedRange<Double>
   /// The frames that are looped while loading, with a duration above 0.
-  public let refreshing: Range<Double>
+  package let refreshing: Range<Double>
   /// The frames that are played at the end; perhaps none.
-  public let ending: ClosedRange<Double>
+  package let ending: ClosedRange<Double>
 
   /// Creates the effect from three segments in frames, which are limited to those of the animation.
   ///
@@ -126,12 +126,6 @@ public struct LottieRefresh: RefreshEffect {
 
   /// `frame`, made by ``frame(at:)``.
   public var generators: [ChannelGenerator] { [ChannelGenerator("frame", CustomGenerator { frame(at: $0) })] }
-
-  /// `frame`.
-  public var channelNames: [String] { ["frame"] }
-
-  /// The frame.
-  public func channels(at time: Double) -> [Double?] { [frame(at: time)] }
 
   /// The picture of the frame.
   public func scene(at time: Double) -> Scene { animation.scene(at: frame(at: time)) }

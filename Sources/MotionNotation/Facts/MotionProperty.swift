@@ -1,4 +1,4 @@
-import MotionCurves
+package import MotionCurves
 
 /// A property of a motion, such as its overshoot, for people and for programs.
 package struct MotionProperty {
@@ -8,6 +8,10 @@ package struct MotionProperty {
     case number(Double, unit: String? = nil)
     case truth(Bool)
     case word(String)
+    /// One word of a list, whose place is its number.
+    case choice(Int, of: [String])
+    /// A timing curve, whose notation is made only for a text.
+    case curve(TimingCurve)
     /// Numbers, such as coordinates: an array in JSON.
     case numbers([Double])
     /// Pairs of numbers: an array of arrays in JSON.
@@ -32,13 +36,33 @@ package struct MotionProperty {
     self.value = value
   }
 
+  /// The value as a number, 1 for what is true, the place of a choice; nil for any other value.
+  package var number: Double? {
+    switch value {
+    case .number(let number, _): number
+    case .truth(let isTrue): isTrue ? 1 : 0
+    case .choice(let place, _): Double(place)
+    default: nil
+    }
+  }
+
+  /// The value as a word; nil for any other value.
+  package var word: String? {
+    switch value {
+    case .word(let word): word
+    case .choice(let place, let words): words[place]
+    case .curve(let curve): curve.description
+    default: nil
+    }
+  }
+
   /// The value for people; an infinite number is `inf`, without a unit.
   package var text: String {
     switch value {
     case .number(let number, let unit?) where number.isFinite: "\(number.shortestDecimal) \(unit)"
     case .number(let number, _): number.shortestDecimal
     case .truth(let isTrue): isTrue ? "yes" : "no"
-    case .word(let word): word
+    case .word, .choice, .curve: word ?? ""
     case .numbers(let numbers): numbers.map { $0.shortestDecimal }.joined(separator: ", ")
     case .pairs(let pairs): pairs.map { "\($0.0.shortestDecimal) \($0.1.shortestDecimal)" }.joined(separator: ", ")
     case .sheet(let facts): facts.map { "\($0.label) \($0.text)" }.joined(separator: ", ")

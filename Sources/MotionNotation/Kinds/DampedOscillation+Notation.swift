@@ -7,6 +7,9 @@ extension MotionKind {
     "damped", "the damped oscillation 1 − e^(−decay·x)·cos(frequency·x)",
     forms: [Form("damped(decay, frequency)", "1 - e^(-decay x) cos(frequency x)")],
     example: "damped(5, 30)", [Parameter("decay", "a number of at least 0"), Parameter("frequency")],
+    maker: .named([["decay", "frequency"]]) { numbers throws(ParameterError) in
+      ParsedMotion(try DampedOscillation(of: numbers))
+    },
     take: { scanner throws(NotationError) in ParsedMotion(try scanner.takeDampedOscillation()) })
 }
 
@@ -37,6 +40,7 @@ extension DampedOscillation: DescribedMotion {
 extension TimedOscillation: DescribedMotion {
   package var kind: MotionKind { .damped }
   package var notation: String { description }
+  package var bare: ParsedMotion? { ParsedMotion(oscillation) }
 
   package var parts: [MotionProperty] {
     oscillation.parts + [MotionProperty("duration", .number(duration)), MotionProperty("delay", .number(delay))]

@@ -14,6 +14,7 @@ extension MotionKind {
       Parameter("deceleration", unit: "per ms", "a number above 0 and below 1"),
       Parameter("half-life", unit: "s", "a number from 1e-6 to 1e6"),
     ],
+    maker: .named(Decay.forms) { numbers throws(ParameterError) in ParsedMotion(try Decay(of: numbers)) },
     take: { scanner throws(NotationError) in ParsedMotion(try scanner.takeDecay()) })
 }
 

@@ -7,6 +7,7 @@ extension MotionKind {
     "min-jerk", "the motion with the least jerk from 0 to 1 in a duration",
     forms: [Form("min-jerk(500ms)", "the smoothest in that time")], example: "min-jerk(0.5s)",
     [Parameter("duration", unit: "s", "a positive number")],
+    maker: .named([["duration"]]) { numbers throws(ParameterError) in try ParsedMotion(minimumJerkOf: numbers) },
     take: { scanner throws(NotationError) in try scanner.takeMinimumJerk() })
 }
 
@@ -17,6 +18,12 @@ extension MinimumJerk: DescribedMotion where Value == Double {
 
   package func properties(in scale: PropertyScale) -> [MotionProperty] {
     [MotionProperty("duration", scale.duration(duration))]
+  }
+}
+
+extension ParsedMotion {
+  fileprivate init(minimumJerkOf arguments: NamedArguments) throws(ParameterError) {
+    self.init(try MinimumJerk(validatingFrom: 0.0, to: 1.0, duration: arguments["duration"]))
   }
 }
 
@@ -32,7 +39,7 @@ extension NotationScanner {
       : try NamedArguments(
         from: &self, names: ["duration"], required: 1, separator: .optionalComma, times: ["duration"])
     do {
-      return ParsedMotion(try MinimumJerk(validatingFrom: 0.0, to: 1.0, duration: arguments["duration"]))
+      return try ParsedMotion(minimumJerkOf: arguments)
     } catch {
       throw arguments.error(for: error, in: self)
     }

@@ -12,6 +12,9 @@ extension MotionKind {
       Parameter("frequency", unit: "Hz", "a positive number"), Parameter("damping-ratio", "a number of at least 0"),
       Parameter("response"),
     ],
+    maker: .named(SecondOrderStep.forms, optional: ["response"]) { numbers throws(ParameterError) in
+      ParsedMotion(try SecondOrderStep(of: numbers))
+    },
     take: { scanner throws(NotationError) in ParsedMotion(try scanner.takeSecondOrder()) })
 }
 
@@ -35,15 +38,22 @@ extension SecondOrderStep: DescribedMotion {
   package var settlesInTheLimit: Bool { true }
 }
 
+extension SecondOrderStep {
+  fileprivate static let forms = [["frequency", "damping-ratio", "response"]]
+
+  fileprivate init(of arguments: NamedArguments) throws(ParameterError) {
+    try self.init(
+      validatingFrequency: arguments["frequency"], dampingRatio: arguments["damping-ratio"],
+      response: arguments["response"])
+  }
+}
+
 extension NotationScanner {
   /// Takes second-order(frequency: …, damping-ratio: …, response: …).
   mutating func takeSecondOrder() throws(NotationError) -> SecondOrderStep {
-    let arguments = try NamedArguments(
-      from: &self, oneOf: [["frequency", "damping-ratio", "response"]], optional: ["response"])
+    let arguments = try NamedArguments(from: &self, oneOf: SecondOrderStep.forms, optional: ["response"])
     do {
-      return try SecondOrderStep(
-        validatingFrequency: arguments["frequency"], dampingRatio: arguments["damping-ratio"],
-        response: arguments["response"])
+      return try SecondOrderStep(of: arguments)
     } catch {
       throw arguments.error(for: error, in: self)
     }

@@ -20,7 +20,16 @@ extension MotionKind {
       Parameter("response", unit: "s", "a positive number"), Parameter("damping-ratio", "a number of at least 0"),
       Parameter("settling", unit: "s", "a positive number"), Parameter("half-life", unit: "s", "a positive number"),
     ],
+    maker: .named(forms, optional: ["bounce", "mass"], always: ["velocity"]) { numbers throws(ParameterError) in
+      try ParsedMotion(springOf: numbers)
+    },
     take: { scanner throws(NotationError) in try scanner.takeSpring() })
+
+  /// The names that go together.
+  fileprivate static let forms = [
+    ["duration", "bounce"], ["response", "damping-ratio"], ["settling", "damping-ratio"],
+    ["mass", "stiffness", "damping"], ["half-life"],
+  ]
 }
 
 /// The motion of a spring from 0 to 1.
@@ -44,7 +53,7 @@ extension SpringMotion: DescribedMotion where Value == Double {
     let velocity = velocityInDistances
     let coreAnimationDuration = spring.coreAnimation.settlingDuration(velocity: velocity.isFinite ? velocity : 0)
     return [
-      MotionProperty("regime", .word(spring.regime.rawValue)),
+      MotionProperty("regime", Self.choice(of: spring.regime)),
       MotionProperty("mass", .number(spring.mass, unit: "kg")),
       MotionProperty("stiffness", .number(spring.stiffness, unit: "kg/s²")),
       MotionProperty("damping", .number(spring.damping, unit: "kg/s")),
@@ -78,6 +87,11 @@ extension SpringMotion: DescribedMotion where Value == Double {
     within range: ClosedRange<Double>, edge: EdgeRule
   ) throws(ParameterError) -> BoundedMotion? { try bounded(validatingTo: range, edge: edge) }
 
+  private static func choice(of regime: Spring.Regime) -> MotionProperty.Value {
+    let regimes = Spring.Regime.allCases
+    return .choice(regimes.firstIndex(of: regime) ?? 0, of: regimes.map { $0.rawValue })
+  }
+
   /// The velocity at the start in distances per second, as in the notation; not finite for a velocity without a
   /// distance.
   package var velocityInDistances: Double {
@@ -94,22 +108,26 @@ extension NotationScanner {
     let arguments =
       isNamed
       ? try NamedArguments(
-        from: &self,
-        oneOf: [
-          ["duration", "bounce"], ["response", "damping-ratio"], ["settling", "damping-ratio"],
-          ["mass", "stiffness", "damping"], ["half-life"],
-        ],
-        optional: ["bounce", "mass"], always: ["velocity"], times: ["duration", "response", "settling", "half-life"])
+        from: &self, oneOf: MotionKind.forms, optional: ["bounce", "mass"], always: ["velocity"],
+        times: ["duration", "response", "settling", "half-life"])
       : try NamedArguments(
         from: &self, names: ["mass", "stiffness", "damping", "velocity"], required: 3, separator: .optionalComma)
     do {
-      return ParsedMotion(try Self.spring(arguments).unitStep(velocity: arguments["velocity"]))
+      return try ParsedMotion(springOf: arguments)
     } catch {
       throw arguments.error(for: error, in: self)
     }
   }
+}
 
-  private static func spring(_ arguments: NamedArguments) throws(ParameterError) -> Spring {
+extension ParsedMotion {
+  /// Creates the motion of a spring from numbers whose names go together.
+  fileprivate init(springOf arguments: NamedArguments) throws(ParameterError) {
+    let motion = try Self.spring(of: arguments).unitStep(velocity: arguments["velocity"])
+    self.init(motion, given: arguments.contains("stiffness") ? nil : arguments)
+  }
+
+  private static func spring(of arguments: NamedArguments) throws(ParameterError) -> Spring {
     if arguments.contains("duration") {
       return try Spring(validatingDuration: arguments["duration"], bounce: arguments["bounce"])
     }

@@ -9,7 +9,11 @@ extension MotionKind {
     [
       Parameter("x1", "a number from 0 to 1"), Parameter("y1"), Parameter("x2", "a number from 0 to 1"),
       Parameter("y2"),
-    ])
+    ],
+    maker: .named([["x1", "y1", "x2", "y2"]]) { numbers throws(ParameterError) in
+      ParsedMotion(
+        .cubicBezier(try CubicBezier(validating: numbers["x1"], numbers["y1"], numbers["x2"], numbers["y2"])))
+    })
 
   static let steps = MotionKind(
     "steps", "CSS's stair of equal steps",
@@ -19,7 +23,11 @@ extension MotionKind {
 
   static let linear = MotionKind(
     "linear", "straight lines between points", forms: [Form("linear(stops)", "such as linear(0, 0.25 75%, 1)")],
-    example: "linear(0 0%, 0.25 75%, 1 100%)", [])
+    example: "linear(0 0%, 0.25 75%, 1 100%)", [],
+    maker: .pairs { points throws(ParameterError) in
+      let points = points.map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+      return ParsedMotion(.piecewiseLinear(try PiecewiseLinear(validatingPoints: points)))
+    })
 
   static let easing = MotionKind(
     "easing", "Penner's thirty easings",

@@ -11,6 +11,7 @@ extension Tween: DescribedMotion where Value == Double {
   }
 
   package var word: String? { curve.word }
+  package var bare: ParsedMotion? { ParsedMotion(curve) }
 
   package var parts: [MotionProperty] {
     curve.parts + [MotionProperty("duration", .number(duration)), MotionProperty("delay", .number(delay))]
@@ -20,7 +21,7 @@ extension Tween: DescribedMotion where Value == Double {
   package func properties(in scale: PropertyScale) -> [MotionProperty] {
     [
       MotionProperty("duration", scale.duration(duration)), MotionProperty("delay", scale.duration(delay)),
-      MotionProperty("curve", .word(curve.description)),
+      MotionProperty("curve", .curve(curve)),
     ] + curve.properties(in: scale.byProgress)
   }
 

@@ -35,6 +35,7 @@ extension ParsedBounds: ChordBounded {
 extension ParsedBounds: DescribedMotion {
   var kind: MotionKind { .bounds }
   var notation: String { "\(inside) \(bounds)" }
+  var written: String { "\(inside.written) \(bounds)" }
   var word: String? { inside.word }
   var settlesInTheLimit: Bool { true }
   var ends: (start: Double, end: Double) { (motion.value(at: 0), motion.end) }

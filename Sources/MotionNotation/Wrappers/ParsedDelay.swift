@@ -27,7 +27,8 @@ extension ParsedDelay: ChordBounded {
 
 extension ParsedDelay: DescribedMotion {
   var kind: MotionKind { inside.box.kind }
-  var notation: String { "\(inside) after \(delay.shortestDecimal)s" }
+  var notation: String { notation(of: inside.description) }
+  var written: String { notation(of: inside.written) }
   var word: String? { inside.word }
   var parts: [MotionProperty] { inside.box.parts + [MotionProperty("delay", .number(delay))] }
   var settlesInTheLimit: Bool { inside.box.settlesInTheLimit }
@@ -35,12 +36,15 @@ extension ParsedDelay: DescribedMotion {
   var shape: ExportShape { .delayed(inside.shape, by: delay) }
   var corners: [Double] { [delay] + inside.corners.map { delay + $0 } }
   var base: ParsedMotion? { inside }
+  var bare: ParsedMotion? { inside.bare }
   var isInUnits: Bool { inside.box.isInUnits }
   var peaks: MotionPeaks { inside.peaks }
 
   func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] {
     inside.keyNumbers(over: domain.lowerBound - delay...domain.upperBound - delay)
   }
+
+  private func notation(of inside: String) -> String { "\(inside) after \(delay.shortestDecimal)s" }
 
   var springMotion: SpringMotion<Double>? {
     guard let spring = inside.springMotion else { return nil }

@@ -41,7 +41,8 @@ extension ParsedEnds: ChordBounded {
 
 extension ParsedEnds: DescribedMotion {
   var kind: MotionKind { inside.box.kind }
-  var notation: String { "\(inside) \(start.shortestDecimal) -> \(end.shortestDecimal)" }
+  var notation: String { notation(of: inside.description) }
+  var written: String { notation(of: inside.written) }
   var word: String? { inside.word }
   var parts: [MotionProperty] { inside.box.parts }
   var timeMeaning: ParsedMotion.TimeMeaning { inside.timeMeaning }
@@ -51,8 +52,13 @@ extension ParsedEnds: DescribedMotion {
   var corners: [Double] { inside.corners }
   var delay: Double { inside.delay }
   var base: ParsedMotion? { inside }
+  var bare: ParsedMotion? { inside.bare }
   var peaks: MotionPeaks { inside.peaks.scaled(value: abs(end - start), time: 1) }
   func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] { inside.keyNumbers(over: domain) }
+
+  private func notation(of inside: String) -> String {
+    "\(inside) \(start.shortestDecimal) -> \(end.shortestDecimal)"
+  }
 
   var springMotion: SpringMotion<Double>? {
     guard let spring = inside.springMotion else { return nil }

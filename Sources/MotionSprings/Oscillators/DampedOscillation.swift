@@ -146,19 +146,4 @@ extension DampedOscillation {
     let end = max(start, min(zero, -Double.log(tolerance) / decay))
     return bracketedRoot(in: start...end) { x in (tolerance - abs(1 - value(at: x)), .nan) }
   }
-
-  // MARK: Keyframes
-
-  /// Evenly spaced keyframes from x = 0 to x = 1; the last is exactly the target.
-  ///
-  /// - Parameters:
-  ///   - start: the value at x = 0.
-  ///   - target: the value at rest and of the last keyframe.
-  ///   - count: the number of keyframes, at least 2.
-  /// - Returns: the values of the keyframes.
-  public func keyframes<Value: VectorValue>(from start: Value, to target: Value, count: Int) -> [Value] {
-    ParameterError.trapUnless(count >= 2, "count", count, "at least 2")
-    let steps = Double(count - 1)
-    return (0..<count - 1).map { start.interpolated(to: target, by: value(at: Double($0) / steps)) } + [target]
-  }
 }

@@ -1,6 +1,6 @@
 public import MotionCurves
 
-extension DampedOscillation: LosslessStringConvertible {
+extension DampedOscillation: NotationConvertible {
   /// The oscillation in the motion notation, `damped(5, 30)`.
   public var description: String { "damped(\(decay.shortestDecimal), \(frequency.shortestDecimal))" }
 
@@ -12,15 +12,9 @@ extension DampedOscillation: LosslessStringConvertible {
       (scanner) throws(NotationError) in try scanner.takeDampedOscillation()
     }
   }
-
-  /// Parses the description of an oscillation; nil for any other text.
-  public init?(_ description: String) {
-    guard let oscillation = try? Self(parsing: description) else { return nil }
-    self = oscillation
-  }
 }
 
-extension Decay: LosslessStringConvertible {
+extension Decay: NotationConvertible {
   /// The motion in the motion notation, `decay(velocity: 1000, deceleration: 0.998)`.
   public var description: String {
     "decay(velocity: \(velocity.shortestDecimal), deceleration: \(deceleration.shortestDecimal))"
@@ -34,11 +28,26 @@ extension Decay: LosslessStringConvertible {
       (scanner) throws(NotationError) in try scanner.takeDecay()
     }
   }
+}
 
-  /// Parses the description of a decay; nil for any other text.
-  public init?(_ description: String) {
-    guard let decay = try? Self(parsing: description) else { return nil }
-    self = decay
+extension DampedOscillation {
+  /// Creates the oscillation of the notation's arguments.
+  package init(of arguments: NamedArguments) throws(ParameterError) {
+    try self.init(validatingDecay: arguments["decay"], frequency: arguments["frequency"])
+  }
+}
+
+extension Decay {
+  /// The names of the notation's arguments that go together.
+  package static let forms = [["velocity", "deceleration"], ["velocity", "half-life"]]
+
+  /// Creates the decay of the notation's arguments.
+  package init(of arguments: NamedArguments) throws(ParameterError) {
+    if arguments.contains("half-life") {
+      try self.init(validatingVelocity: arguments["velocity"], halfLife: arguments["half-life"])
+    } else {
+      try self.init(validatingVelocity: arguments["velocity"], deceleration: arguments["deceleration"])
+    }
   }
 }
 
@@ -47,7 +56,7 @@ extension NotationScanner {
   package mutating func takeDampedOscillation() throws(NotationError) -> DampedOscillation {
     let arguments = try NamedArguments(from: &self, names: ["decay", "frequency"], required: 2, separator: .comma)
     do {
-      return try DampedOscillation(validatingDecay: arguments["decay"], frequency: arguments["frequency"])
+      return try DampedOscillation(of: arguments)
     } catch {
       throw arguments.error(for: error, in: self)
     }
@@ -55,13 +64,9 @@ extension NotationScanner {
 
   /// Takes decay(velocity: …, deceleration: …) or decay(velocity: …, half-life: …).
   package mutating func takeDecay() throws(NotationError) -> Decay {
-    let arguments = try NamedArguments(
-      from: &self, oneOf: [["velocity", "deceleration"], ["velocity", "half-life"]], times: ["half-life"])
+    let arguments = try NamedArguments(from: &self, oneOf: Decay.forms, times: ["half-life"])
     do {
-      if arguments.contains("half-life") {
-        return try Decay(validatingVelocity: arguments["velocity"], halfLife: arguments["half-life"])
-      }
-      return try Decay(validatingVelocity: arguments["velocity"], deceleration: arguments["deceleration"])
+      return try Decay(of: arguments)
     } catch {
       throw arguments.error(for: error, in: self)
     }
@@ -70,33 +75,6 @@ extension NotationScanner {
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension DampedOscillation: Codable {
-    /// Decodes the oscillation from its notation.
-    ///
-    /// - Throws: `DecodingError` with the column, for a text that does not parse.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.parsed(Self.init(parsing:))
-    }
-
-    /// Encodes the oscillation as its notation, a string.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-
-  extension Decay: Codable {
-    /// Decodes the motion from its notation.
-    ///
-    /// - Throws: `DecodingError` with the column, for a text that does not parse.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.parsed(Self.init(parsing:))
-    }
-
-    /// Encodes the motion as its notation, a string.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
+  extension DampedOscillation: Codable {}
+  extension Decay: Codable {}
 #endif

@@ -50,7 +50,7 @@ public struct TimedOscillation: Sendable, Hashable {
   }
 
   /// The value from the end on: the oscillation's at x = 1.
-  public var end: Double { oscillation.value(at: 1) }
+  package var end: Double { oscillation.value(at: 1) }
 
   /// The x at a time within the duration; NaN for NaN.
   ///

@@ -9,7 +9,7 @@ public struct SpringGroup: Sendable, Hashable {
   init(number: Int, mark: UInt32) { marked = mark + UInt32(number) }
 
   /// The number of the group in its pool, counted from 0.
-  public var number: Int { Int(marked & (1 << Self.numberBits - 1)) }
+  package var number: Int { Int(marked & (1 << Self.numberBits - 1)) }
 
   /// The bits for the group's number; the others hold the mark.
   static var numberBits: UInt32 { 24 }
@@ -24,7 +24,7 @@ extension SpringGroup: CustomStringConvertible {
 
 extension SpringGroup {
   /// The greatest number of members: 2²⁸.
-  public static let maximumCapacity = 1 << 28
+  package static let maximumCapacity = 1 << 28
   /// The greatest number of members, in words.
   static let allowedCapacity = "at most 268435456"
 }

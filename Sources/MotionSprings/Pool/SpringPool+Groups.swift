@@ -14,7 +14,7 @@ extension SpringPool {
   ///   - capacity: the number of members for which memory is allocated at once; this memory is never released.
   /// - Returns: the group's identifier.
   /// - Precondition: a positive tolerance, a feed-forward within ±10⁶, a capacity of at most
-  ///   ``SpringGroup/maximumCapacity``; ``addGroup(validating:tolerance:feedForward:capacity:)`` throws instead.
+  ///   2²⁸; ``addGroup(validating:tolerance:feedForward:capacity:)`` throws instead.
   @inlinable
   @discardableResult
   public mutating func addGroup(
@@ -26,7 +26,7 @@ extension SpringPool {
   /// Adds a group of members, with numbers from outside.
   ///
   /// - Throws: ``ParameterError`` for a tolerance that is not positive, a feed-forward beyond ±10⁶, or a capacity above
-  ///   ``SpringGroup/maximumCapacity``.
+  ///   2²⁸.
   @inlinable
   @discardableResult
   public mutating func addGroup(
@@ -79,10 +79,6 @@ extension SpringPool {
   /// The number of members of a group.
   @inlinable
   public func count(of group: Group) -> Int { storage.count(of: group) }
-
-  /// Whether a group has no member.
-  @inlinable
-  public func isEmpty(_ group: Group) -> Bool { count(of: group) == 0 }
 
   /// The number of members of a group that are not at rest; see ``awakeCount``.
   @inlinable

@@ -7,7 +7,7 @@ extension SpringPool {
   ///   - target: the position at which the member comes to rest; nil for its position.
   ///   - velocity: the member's velocity, in value units per second; nil for rest.
   /// - Returns: the member, valid until it is removed.
-  /// - Precondition: the group is in the pool and has fewer than ``SpringGroup/maximumCapacity`` members; the numbers
+  /// - Precondition: the group is in the pool and has fewer than 2²⁸ members; the numbers
   ///   are in the pool's domain.
   @inlinable
   @discardableResult

@@ -7,9 +7,9 @@
 /// ```
 ///
 /// The same frames give the same bytes with the same ffmpeg on the same machine.
-public struct FilmEncoder {
+package struct FilmEncoder {
   /// The name of the encoder's file.
-  public static let programName = "ffmpeg"
+  package static let programName = "ffmpeg"
 
   private let program: ChildProcess
   private let size: PixelSize
@@ -26,7 +26,7 @@ public struct FilmEncoder {
   ///   - descriptor: an open, empty file that can be written at any position.
   /// - Throws: ``RasterError/refused(_:)`` for more pixels than the format allows, ``RasterError/missingProgram(_:)``,
   ///   and ``RasterError/failedProgram(_:reason:)``.
-  public init(
+  package init(
     _ format: FilmFormat, size: PixelSize, rate: Double, loopCount: Int = 0, palette: [UInt8] = [],
     to descriptor: Int32
   ) throws(RasterError) {
@@ -62,7 +62,7 @@ public struct FilmEncoder {
   /// Adds a frame: straight red, green, blue and alpha.
   ///
   /// - Throws: ``RasterError/failedProgram(_:reason:)``.
-  public func append(_ frame: [UInt8]) throws(RasterError) {
+  package func append(_ frame: [UInt8]) throws(RasterError) {
     precondition(frame.count == size.byteCount, "\(frame.count) bytes for \(size) pixels of four")
     try program.write(format == .mp4 ? size.evened(frame) : frame)
   }
@@ -70,7 +70,7 @@ public struct FilmEncoder {
   /// Waits until the film is written.
   ///
   /// - Throws: ``RasterError/failedProgram(_:reason:)``.
-  public func finish() throws(RasterError) { try program.finish() }
+  package func finish() throws(RasterError) { try program.finish() }
 
   /// The arguments with which ffmpeg reads raw frames from the standard input, and reports only errors.
   static func input(_ width: Int, _ height: Int, _ rate: Double) -> [String] {

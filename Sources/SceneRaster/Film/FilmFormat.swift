@@ -1,5 +1,5 @@
 /// The formats that ffmpeg writes.
-public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
+package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   /// One palette for all frames; a pixel is transparent or not; delays in hundredths of a second, at least two.
   case gif
   /// H.264, without transparency: the frames have to be opaque, because their alpha is left out.
@@ -11,17 +11,17 @@ public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   ///
   /// GIF: viewers show a delay below 2/100 s as 10/100 s. Source: the Chromium project, `image_frame_generator` and
   /// `GIFImageReader`; other programs do the same.
-  public var greatestRate: Double { self == .gif ? 50 : 240 }
+  package var greatestRate: Double { self == .gif ? 50 : 240 }
 
   /// The fewest frames a second: a delay of a GIF is at most 655.35 s, and ffmpeg takes the rate of a film as a
   /// fraction of numbers up to a million.
-  public var leastRate: Double { self == .gif ? 0.0016 : 0.0001 }
+  package var leastRate: Double { self == .gif ? 0.0016 : 0.0001 }
 
   /// The greatest width and height: 16,384 for libx264 and, as measured, for libvpx.
   ///
   /// Beyond that, libvpx reports that it has no memory.
-  public var greatestLength: Int { self == .gif ? PixelSize.greatestLength : 16_384 }
+  package var greatestLength: Int { self == .gif ? PixelSize.greatestLength : 16_384 }
 
   /// Whether a picture without a background stays transparent.
-  public var hasTransparency: Bool { self != .mp4 }
+  package var hasTransparency: Bool { self != .mp4 }
 }

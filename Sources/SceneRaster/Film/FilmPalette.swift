@@ -5,13 +5,13 @@
 /// while let frame = try frames.next() { try palette.append(frame) }
 /// let colors = try palette.finish()
 /// ```
-public struct FilmPalette {
+package struct FilmPalette {
   private let program: ChildProcess
 
   /// Starts ffmpeg.
   ///
   /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)``.
-  public init(size: PixelSize) throws(RasterError) {
+  package init(size: PixelSize) throws(RasterError) {
     program = try ChildProcess(
       FilmEncoder.programName,
       FilmEncoder.input(size.width, size.height, 1)
@@ -21,12 +21,12 @@ public struct FilmPalette {
   /// Adds a frame: straight red, green, blue and alpha.
   ///
   /// - Throws: ``RasterError/failedProgram(_:reason:)``.
-  public func append(_ frame: [UInt8]) throws(RasterError) { try program.write(frame) }
+  package func append(_ frame: [UInt8]) throws(RasterError) { try program.write(frame) }
 
   /// The palette, a PNG file of 16 × 16 pixels.
   ///
   /// - Throws: ``RasterError/failedProgram(_:reason:)``.
-  public func finish() throws(RasterError) -> [UInt8] {
+  package func finish() throws(RasterError) -> [UInt8] {
     let file = program.rest()
     try program.finish()
     guard !file.isEmpty else { throw .failedProgram(FilmEncoder.programName, reason: "it made no palette") }

@@ -8,11 +8,11 @@ public struct FrameDelays: Sendable, Hashable {
   private let exact: Fraction?
 
   /// A part of a second.
-  public struct Fraction: Sendable, Hashable {
+  package struct Fraction: Sendable, Hashable {
     /// The number of parts.
-    public let numerator: UInt16
+    package let numerator: UInt16
     /// The number of parts in a second.
-    public let denominator: UInt16
+    package let denominator: UInt16
   }
 
   /// The delays of frames at a rate, in frames a second.
@@ -25,7 +25,7 @@ public struct FrameDelays: Sendable, Hashable {
   }
 
   /// The delay of a frame.
-  public func fraction(ofFrame index: Int) -> Fraction {
+  package func fraction(ofFrame index: Int) -> Fraction {
     if let exact { return exact }
     // The unit is as fine as the longest delay allows. The longest delay is one unit longer than the period.
     let unit = min(65535, max(1, (65534 * rate).rounded(.down)))

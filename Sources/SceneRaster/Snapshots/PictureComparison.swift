@@ -6,7 +6,7 @@ public struct PictureComparison: Sendable, Hashable {
   /// The part of the pixels with a channel off by more than the threshold, 0…1.
   public let differingShare: Double
   /// The mean of the channels' distances, in levels of 255.
-  public let meanDistance: Double
+  package let meanDistance: Double
   /// The largest distance of a channel, in levels of 255.
   public let greatestDistance: Int
   /// A picture of the differences: the first picture, faded, with the differing pixels in red.

@@ -17,13 +17,13 @@ public import VectorScene
 /// edges differently: the tolerance allows for that. Texts are best left out of pictures that several machines check.
 public struct SceneSnapshots {
   /// The folder of the files.
-  public let folder: String
+  private let folder: String
   /// Pixels per point.
-  public let scale: Double
+  private let scale: Double
   /// The part of the pixels that may be off by more than 32 levels of 255, 0…1.
-  public let tolerance: Double
+  private let tolerance: Double
   /// Whether files that differ are written anew; the check then passes.
-  public let isRecording: Bool
+  private let isRecording: Bool
   private let rasteriser: Rasteriser
 
   /// - Parameters:

@@ -50,9 +50,9 @@ extension Filter: Interpolatable {
   }
 }
 
-extension ColorMatrix: Interpolatable {
+extension ColorMatrix {
   /// Interpolates all numbers linearly; whether they apply to linear light changes at fraction 1.
-  public func interpolated(to end: ColorMatrix, by fraction: Double) -> ColorMatrix {
+  func interpolated(to end: ColorMatrix, by fraction: Double) -> ColorMatrix {
     ColorMatrix(
       red: red.interpolated(to: end.red, by: fraction), green: green.interpolated(to: end.green, by: fraction),
       blue: blue.interpolated(to: end.blue, by: fraction), alpha: alpha.interpolated(to: end.alpha, by: fraction),
@@ -61,9 +61,9 @@ extension ColorMatrix: Interpolatable {
   }
 }
 
-extension ComponentTable: Interpolatable {
+extension ComponentTable {
   /// Interpolates the values of each component if their counts are equal; otherwise they change at fraction 1.
-  public func interpolated(to end: ComponentTable, by fraction: Double) -> ComponentTable {
+  func interpolated(to end: ComponentTable, by fraction: Double) -> ComponentTable {
     ComponentTable(
       red: red.interpolated(to: end.red, by: fraction), green: green.interpolated(to: end.green, by: fraction),
       blue: blue.interpolated(to: end.blue, by: fraction), alpha: alpha.interpolated(to: end.alpha, by: fraction))

@@ -19,18 +19,18 @@ extension Paint: Interpolatable {
   }
 }
 
-extension LinearGradient: Interpolatable {
+extension LinearGradient {
   /// Interpolates both points linearly, and the stops too if their counts are equal.
-  public func interpolated(to end: LinearGradient, by fraction: Double) -> LinearGradient {
+  func interpolated(to end: LinearGradient, by fraction: Double) -> LinearGradient {
     LinearGradient(
       from: start.interpolated(to: end.start, by: fraction), to: self.end.interpolated(to: end.end, by: fraction),
       stops: stops.interpolated(to: end.stops, by: fraction))
   }
 }
 
-extension RadialGradient: Interpolatable {
+extension RadialGradient {
   /// Interpolates centre, radius and focus linearly, and the stops too if their counts are equal.
-  public func interpolated(to end: RadialGradient, by fraction: Double) -> RadialGradient {
+  func interpolated(to end: RadialGradient, by fraction: Double) -> RadialGradient {
     RadialGradient(
       center: center.interpolated(to: end.center, by: fraction),
       radius: radius.interpolatedLength(to: end.radius, by: fraction),
@@ -38,9 +38,9 @@ extension RadialGradient: Interpolatable {
   }
 }
 
-extension ConicGradient: Interpolatable {
+extension ConicGradient {
   /// Interpolates centre and angle linearly, and the stops too if their counts are equal.
-  public func interpolated(to end: ConicGradient, by fraction: Double) -> ConicGradient {
+  func interpolated(to end: ConicGradient, by fraction: Double) -> ConicGradient {
     ConicGradient(
       center: center.interpolated(to: end.center, by: fraction),
       startAngle: startAngle.interpolated(to: end.startAngle, by: fraction),

@@ -73,9 +73,9 @@ extension Label: Interpolatable {
   }
 }
 
-extension Label.Weight: Interpolatable {
+extension Label.Weight {
   /// Interpolates the number linearly; an overshooting curve takes it no further than to 1 and 1000.
-  public func interpolated(to end: Label.Weight, by fraction: Double) -> Label.Weight {
+  func interpolated(to end: Label.Weight, by fraction: Double) -> Label.Weight {
     Label.Weight(min(max(value.interpolated(to: end.value, by: fraction), 1), 1000))
   }
 }

@@ -40,9 +40,9 @@ extension Stroke: Interpolatable {
   }
 }
 
-extension Stroke.Trim: Interpolatable {
+extension Stroke.Trim {
   /// Interpolates both ends linearly.
-  public func interpolated(to end: Stroke.Trim, by fraction: Double) -> Stroke.Trim {
+  func interpolated(to end: Stroke.Trim, by fraction: Double) -> Stroke.Trim {
     Stroke.Trim(
       from: start.interpolated(to: end.start, by: fraction), to: self.end.interpolated(to: end.end, by: fraction))
   }

@@ -1,11 +1,11 @@
-public import MotionValues
+package import MotionValues
 
 extension Color {
   /// The colour without its alpha value in the notation of SVG and CSS, `#rrggbb`.
   ///
   /// Components are clamped to 0…1. Traps unless they are finite. Components in a scene need not be finite:
   /// ``Scene/svg(decimals:idPrefix:)`` throws for them.
-  public var hexNotation: String {
+  package var hexNotation: String {
     var bytes: [UInt8] = []
     appendHex(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

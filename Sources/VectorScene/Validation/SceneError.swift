@@ -17,7 +17,7 @@ public struct SceneError: Error, Hashable {
   public let allowed: String
 
   /// Creates an error for a `field` of `place` whose `value` is not `allowed`.
-  public init(place: String = "", field: String, value: String, allowed: String) {
+  package init(place: String = "", field: String, value: String, allowed: String) {
     self.place = place
     self.field = field
     self.value = value

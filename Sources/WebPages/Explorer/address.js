@@ -3,9 +3,10 @@
 
 const OWN = new Set(["m", "motions", "color", "hidden", "selected"]);
 
+/** The address of a document whose motions are all texts. */
 export function toAddress({ motions, selected, settings }) {
   const parameters = new URLSearchParams();
-  for (const { notation } of motions) parameters.append("m", notation);
+  for (const { source } of motions) parameters.append("m", source);
   if (motions.length === 0) parameters.set("motions", 0);
   const hidden = motions.flatMap(({ isShown }, index) => (isShown ? [] : [index]));
   if (motions.some(({ color }, index) => color !== index)) parameters.set("color", motions.map(({ color }) => color).join());
@@ -25,8 +26,8 @@ export function fromAddress(address) {
   const parameters = new URLSearchParams(text);
   const numbers = (name) => (parameters.get(name) ?? "").split(",").filter(Boolean).map(Number);
   const [colors, hidden] = [numbers("color"), numbers("hidden")];
-  const motions = parameters.getAll("m").map((notation, index) => ({
-    notation, color: colors[index] ?? index, isShown: !hidden.includes(index),
+  const motions = parameters.getAll("m").map((source, index) => ({
+    source, color: colors[index] ?? index, isShown: !hidden.includes(index),
   }));
   return {
     ...(motions.length > 0 || parameters.has("motions") ? { motions } : {}),

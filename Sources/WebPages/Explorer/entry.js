@@ -1,13 +1,17 @@
 // A motion of the explorer, opened, on the page's clock.
 
-import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { evenly } from "../Kit/numbers.js";
 import { checkSize } from "./limits.js";
-import { takesEnds } from "./notation.js";
+import { baseOf, open, partsOf, takesEnds } from "./motion-source.js";
 
 // The seconds shown of a motion that never comes to rest.
 const ENDLESS_SECONDS = 3;
 const SAMPLES = 512;
+// The facts that the page shows, by the names of `inbetween describe`.
+const FACTS = [
+  "mass", "stiffness", "damping", "dampingRatio", "response", "bounce", "regime", "settlingDuration", "overshoot", "peakTime",
+  "duration", "delay", "minimum", "maximum", "end", "peakSpeed", "peakAcceleration", "peakJerk",
+];
 
 /**
  * A motion with its colour. Its times are seconds: a curve without a duration takes `duration` seconds for its progress, and a
@@ -18,20 +22,23 @@ export class MotionEntry {
   #facts = null;
   #parts = null;
   #ends = null;
+  #text = null;
+  #notation = null;
 
   /** The key of an entry; an entry with the same key need not be opened again. */
-  static keyOf({ notation, color, isShown }, index, duration) { return `${index} ${color} ${isShown} ${duration} ${notation}`; }
+  static keyOf({ source, color, isShown }, index, duration) {
+    return `${index} ${color} ${isShown} ${duration} ${JSON.stringify(source)}`;
+  }
 
-  constructor({ notation, color, isShown }, key, duration) {
-    checkSize(notation);
+  constructor({ source, color, isShown }, key, duration) {
+    checkSize(source);
     this.key = key;
     this.color = `var(--curve-${color})`;
     this.isShown = isShown;
-    this.motion = new Motion(notation);
-    /** As it was typed. */
-    this.text = notation;
-    /** In the canonical form. */
-    this.notation = this.motion.notation;
+    /** What it is made of, and that without the duration, the delay and the ends around it. */
+    this.source = source;
+    this.base = baseOf(source);
+    this.motion = open(source);
     /** The meaning of the motion's time: "seconds", "progress" or "x". */
     this.meaning = this.motion.timeMeaning;
     /** The seconds that a unit of its time takes. */
@@ -53,11 +60,23 @@ export class MotionEntry {
   #isOver(seconds) { return this.meaning === "progress" && seconds > this.end; }
   #own(seconds) { return (this.#isOver(seconds) ? this.end : seconds) / this.unit; }
 
-  /** The facts of `inbetween describe`. */
-  get facts() { return (this.#facts ??= this.motion.facts); }
+  /** As it was typed; of one that was made of numbers the library's notation of these, made when it is shown. */
+  get text() { return (this.#text ??= typeof this.source === "string" ? this.source : this.motion.written); }
+
+  /** In the canonical form. */
+  get notation() { return (this.#notation ??= this.motion.notation); }
+
+  /** The facts of `inbetween describe` as numbers: infinite ones are, and missing ones are undefined. */
+  get facts() {
+    if (this.#facts === null) {
+      const numbers = this.motion.numbers(...FACTS);
+      this.#facts = Object.fromEntries(FACTS.map((name, index) => [name, numbers[index]]).filter(([, number]) => !Number.isNaN(number)));
+    }
+    return this.#facts;
+  }
 
   /** The parts of the motion. */
-  get parts() { return (this.#parts ??= this.motion.parts); }
+  get parts() { return (this.#parts ??= partsOf(this.source) ?? this.motion.parts); }
 
   /** The values at its start and its end: by default 0 and 1; for a decay 0 and its distance. */
   get ends() {

@@ -112,7 +112,7 @@ function firstDocument(asked) {
   if (asked?.motions) return asked;
   const { motions = [] } = requested() ?? {};
   const notations = motions.length > 0 ? motions : FIRST_MOTIONS;
-  return { motions: notations.map((notation) => ({ notation })), selected: 0, settings: asked?.settings ?? {} };
+  return { motions: notations.map((source) => ({ source })), selected: 0, settings: asked?.settings ?? {} };
 }
 
 await start(() => { window.explorer = new Explorer(); });

@@ -98,13 +98,18 @@ export class Imports {
   }
 }
 
-/** The motions of a style sheet or an interpolator of Android, each once, and what the library could not take of it. */
+/** The motions of a style sheet, a picture or an interpolator of Android, each once, and what the library could not take. */
 function imported(text) {
-  const { motions, problems, remarks } = importMotions(text, text.trimStart().startsWith("<") ? "android" : "css");
+  const { motions, problems, remarks } = importMotions(text, formatOf(text));
   const reasons = [
     ...problems.map((problem) => placed(problem, problem.text)), ...remarks.map((remark) => placed(remark, `left out: ${remark.text}`)),
   ];
   return { motions: [...new Set(motions.map(({ notation }) => notation))], reasons };
+}
+
+function formatOf(text) {
+  if (!text.trimStart().startsWith("<")) return "css";
+  return /<svg[\s>]/.test(text) ? "svg" : "android";
 }
 
 function placed({ line, column }, text) { return line === null ? text : `line ${line}, column ${column}: ${text}`; }

@@ -14,9 +14,9 @@ export class SizeError extends Error {
   code = "size";
 }
 
-/** Throws a SizeError for a motion that is too long to be read. */
+/** Throws a SizeError for a text that is too long to be read as a motion; numbers need no reading. */
 export function checkSize(notation) {
-  if (notation.length <= MOST_LETTERS) return;
+  if (typeof notation !== "string" || notation.length <= MOST_LETTERS) return;
   throw new SizeError(`${withCommas(notation.length)} letters are too many for this page, which takes ${withCommas(MOST_LETTERS)}`);
 }
 

@@ -1,5 +1,8 @@
 // Whose the names of the notation are, and the words under which people look for them.
 
+import { catalogue } from "../../../Bindings/JavaScript/src/catalogue.js";
+import { opened } from "./motion-source.js";
+
 const CSS = { title: "CSS", words: "web browser standard" };
 const PENNER = { title: "Penner's easings", words: "easings.net robert penner jquery gsap flash web" };
 const VENDORS = {
@@ -8,14 +11,12 @@ const VENDORS = {
   compose: { title: "Jetpack Compose", words: "google android kotlin" },
   material: { title: "Material 3", words: "google android material design md3" },
 };
-// The family of an easing such as ease-in-out-quad; CSS's ease-in-out has none.
-const FAMILY = /^ease-(?:in|out|in-out)-((?!out$)[a-z]+)$/;
 
 /** The group of a name: `{ title, words }`. */
 export function groupOf(name) {
-  const [vendor, own] = name.split(".");
-  if (own === undefined) return FAMILY.test(name) ? PENNER : CSS;
-  return VENDORS[vendor] ?? { title: vendor, words: "" };
+  const preset = catalogue().presets.find((row) => row.name === name);
+  if (preset) return VENDORS[preset.vendor] ?? { title: preset.vendor, words: "" };
+  return opened(name, ({ parts }) => parts.kind) === "easing" ? PENNER : CSS;
 }
 
 /** A name without its vendor. */
@@ -31,7 +32,7 @@ export function grouped(names) {
   }
   const penner = groups.get(PENNER.title);
   // Three of a family make a row.
-  if (penner) penner.names = [...Map.groupBy(penner.names, (name) => FAMILY.exec(name)[1]).values()].flat();
+  if (penner) penner.names = [...Map.groupBy(penner.names, (name) => name.split("-").at(-1)).values()].flat();
   return [...groups.values()];
 }
 

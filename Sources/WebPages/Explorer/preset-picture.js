@@ -2,7 +2,7 @@
 
 import { setAttributes, svgElement } from "../Kit/elements.js";
 import { evenly } from "../Kit/numbers.js";
-import { opened } from "./samples.js";
+import { opened } from "./motion-source.js";
 
 const WIDTH = 80;
 const HEIGHT = 44;

@@ -4,8 +4,7 @@ import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { announce } from "../Kit/announcements.js";
 import { Choice } from "../Kit/choice.js";
 import { element, newId, setAttributes, setText } from "../Kit/elements.js";
-import { around, isCurve, takesDuration, takesEnds, written } from "./notation.js";
-import { opened } from "./samples.js";
+import { around, isCurve, opened, takesDuration, takesEnds } from "./motion-source.js";
 import { grouped, isMeant, shortName } from "./preset-groups.js";
 import { drawPicture, emptyPicture } from "./preset-picture.js";
 
@@ -134,7 +133,7 @@ export class PresetList {
 function inPlaceOf({ parts }, name) {
   const kind = opened(name, (motion) => motion.parts.kind);
   const { duration, delay } = isCurve(kind) === takesDuration(parts.kind) ? around(parts) : {};
-  return written(name, { duration, delay, ...(takesEnds(parts) ? { from: parts.from, to: parts.to } : {}) });
+  return { base: name, duration, delay, ...(takesEnds(parts) ? { from: parts.from, to: parts.to } : {}) };
 }
 
 // The first tile of the next row that begins at most as far to the right.

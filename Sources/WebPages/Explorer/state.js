@@ -1,11 +1,11 @@
-// The document of the explorer: motions by their notation, and settings. All of it is in the address, and can be undone.
+// The document of the explorer: motions by what they are made of, and settings. All of it is in the address, and can be undone.
 
-import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { limited } from "../Kit/numbers.js";
 import { fromAddress, toAddress } from "./address.js";
 import { MotionEntry } from "./entry.js";
 import { excerpt } from "./excerpt.js";
 import { checkSize } from "./limits.js";
+import { opened } from "./motion-source.js";
 
 const MOST_UNDONE = 200;
 // As many as the theme has colours.
@@ -16,7 +16,7 @@ const LEAST_DURATION = 0.01;
 const MOST_DURATION = 100;
 
 /**
- * The document of the page: `{ motions: [{ notation, color, isShown }], selected, settings }`, plain data, and the motions
+ * The document of the page: `{ motions: [{ source, color, isShown }], selected, settings }`, plain data, and the motions
  * opened from it.
  *
  * Every change goes through `change`, which either takes place as a whole or throws the library's error. Listeners are called
@@ -25,6 +25,8 @@ const MOST_DURATION = 100;
 export class ExplorerState {
   #document;
   #committed;
+  // The address of the committed document: the page writes none while something is dragged.
+  #committedAddress;
   #undone = [];
   #done = [];
   #entries = [];
@@ -33,14 +35,14 @@ export class ExplorerState {
   /** `document` may come from outside: motions that are left out are named in `refused`, with the reason. */
   constructor(document) {
     this.refused = [];
-    const motions = document.motions.filter(({ notation }) => {
-      const problem = problemOf(notation);
-      if (problem !== null) this.refused.push(`${excerpt(notation)}: ${problem}`);
+    const motions = document.motions.filter(({ source }) => {
+      const problem = problemOf(source);
+      if (problem !== null) this.refused.push(`${excerpt(source)}: ${problem}`);
       return problem === null;
     });
     this.refused.push(...tooMany(motions));
     this.#take(normalised({ ...document, motions }));
-    this.#committed = this.#document;
+    this.#commit();
   }
 
   /** The motions, opened: MotionEntry. */
@@ -74,10 +76,10 @@ export class ExplorerState {
   select(index) { this.#change((draft) => { draft.selected = index; }); }
 
   /** Adds motions behind the others, all of them or none, and selects the last. */
-  add(...notations) {
-    if (this.#entries.length + notations.length > MOST_MOTIONS) throw new RangeError(TOO_MANY);
+  add(...sources) {
+    if (this.#entries.length + sources.length > MOST_MOTIONS) throw new RangeError(TOO_MANY);
     this.#change((draft) => {
-      for (const notation of notations) draft.motions.push({ notation, color: freeColor(draft.motions), isShown: true });
+      for (const source of sources) draft.motions.push({ source, color: freeColor(draft.motions), isShown: true });
       draft.selected = draft.motions.length - 1;
     });
   }
@@ -89,9 +91,9 @@ export class ExplorerState {
     });
   }
 
-  /** Gives a motion, by default the selected one, another notation. */
-  replace(notation, { index = this.#document.selected, isLive = false } = {}) {
-    this.#change((draft) => { draft.motions[index].notation = notation; }, isLive);
+  /** Makes a motion, by default the selected one, of something else. */
+  replace(source, { index = this.#document.selected, isLive = false } = {}) {
+    this.#change((draft) => { draft.motions[index].source = source; }, isLive);
   }
 
   setShown(index, isShown) { this.#change((draft) => { draft.motions[index].isShown = isShown; }); }
@@ -105,12 +107,14 @@ export class ExplorerState {
   redo() { this.#exchange(this.#undone, this.#done); }
 
   /** The document as the part of an address behind #. */
-  get address() { return toAddress(this.#document); }
+  get address() { return toAddress({ ...this.#document, motions: this.#texts }); }
+
+  get #texts() { return this.#document.motions.map((motion, index) => ({ ...motion, source: this.#entries[index].text })); }
 
   /** Shows the document of an address; `refused` lists its ignored parts. False if it is this state's own address or empty. */
   follow(address) {
     const asked = fromAddress(address);
-    const document = { motions: this.#document.motions, ...asked };
+    const document = { motions: this.#texts, ...asked };
     if (!asked || toAddress(document) === this.address) return false;
     this.refused = tooMany(document.motions);
     this.#change((draft) => Object.assign(draft, document));
@@ -121,11 +125,11 @@ export class ExplorerState {
     const draft = structuredClone(this.#document);
     edit(draft);
     this.#take(normalised(draft));
-    if (!isLive && toAddress(this.#document) !== toAddress(this.#committed)) {
+    if (!isLive && this.address !== this.#committedAddress) {
       this.#done.push(this.#committed);
       if (this.#done.length > MOST_UNDONE) this.#done.shift();
       this.#undone = [];
-      this.#committed = this.#document;
+      this.#commit();
     }
     this.#tell();
   }
@@ -134,8 +138,13 @@ export class ExplorerState {
     if (from.length === 0) return;
     to.push(this.#committed);
     this.#take(from.pop());
-    this.#committed = this.#document;
+    this.#commit();
     this.#tell();
+  }
+
+  #commit() {
+    this.#committed = this.#document;
+    this.#committedAddress = this.address;
   }
 
   // Opens the motions that are new; throws before anything has changed if one cannot be read.
@@ -176,8 +185,7 @@ function tooMany({ length }) {
 export function problemOf(notation) {
   try {
     checkSize(notation);
-    new Motion(notation).close();
-    return null;
+    return opened(notation, () => null);
   } catch (error) {
     return error.message;
   }
@@ -194,8 +202,8 @@ function freeColor(motions) {
 function normalised({ motions, selected, settings }) {
   const kept = motions.slice(0, MOST_MOTIONS);
   return {
-    motions: kept.map(({ notation, color, isShown }, index) => ({
-      notation, color: Number.isInteger(color) && color >= 0 ? color % MOST_MOTIONS : index, isShown: isShown !== false,
+    motions: kept.map(({ source, color, isShown }, index) => ({
+      source, color: Number.isInteger(color) && color >= 0 ? color % MOST_MOTIONS : index, isShown: isShown !== false,
     })),
     selected: Math.min(Math.max(Math.trunc(selected) || 0, 0), Math.max(kept.length - 1, 0)),
     settings: { ...settings },

@@ -9,7 +9,7 @@ import { Clock } from "../Kit/clock.js";
 import { element, setAttributes, setText } from "../Kit/elements.js";
 import { NumberControl } from "../Kit/number-control.js";
 import { Transport } from "../Kit/transport.js";
-import { Swipe, interactionOf, listen } from "./gestures.js";
+import { Swipe, listen, swipes } from "./gestures.js";
 import { Stage } from "./stage.js";
 
 // The rest at the end of a script before it begins again.
@@ -25,7 +25,6 @@ const NOTICEABLE = 1e-6;
 export class Card {
   clock = new Clock();
   isInteractive = false;
-  #interaction;
   #isPull;
   #stages = {};
   #transport;
@@ -48,8 +47,7 @@ export class Card {
     const effect = new Effect(name);
     this.about = effect.about;
     effect.close();
-    this.#interaction = interactionOf(name);
-    this.#isPull = this.#interaction.gesture === "pull";
+    this.#isPull = this.about.gesture === "pull";
     this.#strips = new ChannelStrips(this.about.title, (time) => this.seek(time));
     this.#values = new ValueTable(this.about.title);
     this.#transport = new Transport(this.clock, { label: `Time of ${this.about.title}` });
@@ -207,7 +205,7 @@ export class Card {
     const [pull, refresh] = [duration("Pull", 0.1, 1.5, 0.5), duration("Loading", 0.2, 4, 2)];
     return {
       ...this.#controls, pull, refresh,
-      act: button("act", this.#interaction.action, () => this.#act()),
+      act: button("act", this.about.action, () => this.#act()),
       finish: button("finish", "Loading is over", () => this.#apply((effect) => effect.finish(this.clock.time))),
       script: button("script", "Back to the script", () => this.#playScript()),
       durations: element("div", { class: "durations stack" }, pull.element, refresh.element),
@@ -223,14 +221,14 @@ export class Card {
       element("header", {}, element("h2", { id: headingId }, title), element("p", { class: "muted" }, sentence)),
       element("div", { class: "played stack" }, pictures, this.#transport.element,
         element("div", { class: "actions row" }, act, finish, script,
-          element("span", { class: "hint muted small" }, this.#interaction.hint)),
+          element("span", { class: "hint muted small" }, this.about.hint)),
         durations),
       element("div", { class: "numbers" }, this.#strips.element, this.#values.element),
       element("footer", { class: "small muted" }, element("code", {}, type), " — ", element("code", {}, breakable(file))));
   }
 
   #listen() {
-    listen(Object.values(this.#stages), this.#interaction.gesture, {
+    listen(Object.values(this.#stages), this.about.gesture, {
       ...this.#gestures(),
       grab: () => {
         this.#swipe = null;
@@ -252,11 +250,12 @@ export class Card {
   }
 
   #act() {
-    if (!this.#interaction.swipe) {
+    const swipe = swipes[this.about.gesture];
+    if (!swipe) {
       this.#gestures().tap();
     } else if (!this.#swipe) {
       this.#startInteraction();
-      this.#swipe = new Swipe(this.#gestures(), this.#interaction.swipe);
+      this.#swipe = new Swipe(this.#gestures(), swipe);
     }
   }
 

@@ -1,33 +1,12 @@
-// The gestures of the effects, by their names: with the pointer, and by a button that does the same.
+// The gestures of hands: with the pointer, and by a button that does the same.
 
-const interactions = {
-  "cube-refresh": pulled(),
-  "checkmark-refresh": pulled(),
-  "gooey-indicator": {
-    gesture: "drag",
-    action: "Next page",
-    hint: "Drag the ball sideways.",
-    // Over a good half of the distance between pages: the ball moves on by itself.
-    swipe: { displacement: [30, 0], seconds: 0.35 },
-  },
-  "pop-scale": { gesture: "tap", action: "Pop", hint: "Click the heart." },
-  "floating-tags": { gesture: "tap", action: "Send a tag", hint: "Click for a tag, from either side in turn." },
-  "water-ball": { gesture: "tap", action: "Fill anew", hint: "Click to fill it anew." },
+// The drags of buttons by gestures; another gesture is a tap.
+export const swipes = {
+  // Far enough to begin loading, through the rubber band.
+  pull: { displacement: [0, 160], seconds: 0.6 },
+  // Over a good half of the distance between pages: the ball moves on by itself.
+  drag: { displacement: [30, 0], seconds: 0.35 },
 };
-
-function pulled() {
-  return {
-    gesture: "pull",
-    action: "Pull & release",
-    hint: "Pull the list down, let go, and say when the loading is over.",
-    // Far enough to begin loading, through the rubber band.
-    swipe: { displacement: [0, 160], seconds: 0.6 },
-  };
-}
-
-export function interactionOf(name) {
-  return interactions[name] ?? { gesture: "tap", action: "Tap", hint: "" };
-}
 
 // Turns pointers on the stages into calls of `target`: grab(), drag(x, y) with the displacement in points, release(), or
 // tap().

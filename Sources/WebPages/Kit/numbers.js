@@ -19,12 +19,6 @@ export function significant(number, digits = 4) {
   return String(Number(number.toPrecision(digits))).replace("-", "−");
 }
 
-/** A number as the motion notation has it, with so many decimal places at most. */
-export function notated(number, places) {
-  const rounded = places === undefined ? number : Number(number.toFixed(places));
-  return String(Object.is(rounded, -0) ? 0 : rounded);
-}
-
 /** The finite number that a text says, with a comma or a point; null for any other text. */
 export function parsed(text) {
   const trimmed = text.trim().replace("−", "-").replace(",", ".");

@@ -101,6 +101,7 @@ function lineSample({ color, dash }) {
 
 function lastName(keyPath) { return keyPath.slice(keyPath.lastIndexOf(".") + 1); }
 
+// By After Effects' name for it, as the library gives numbers alone.
 function isColor(keyPath) { return /colou?r$/i.test(lastName(keyPath)); }
 
 function numberNames(keyPath, count) {

@@ -4,7 +4,6 @@ import { announce } from "../Kit/announcements.js";
 import { Choice } from "../Kit/choice.js";
 import { copy, save } from "../Kit/clipboard.js";
 import { element } from "../Kit/elements.js";
-import { notated } from "../Kit/numbers.js";
 
 // The largest canvas of the browsers: the pixels of a side, and of the whole.
 const MOST_SIDE = 16_384;
@@ -36,7 +35,7 @@ export class FrameExport {
 
   #fileName(ending) {
     const { animation: { name }, frame } = this.#present();
-    return `${name.replace(/\.json$/i, "").replace(/[^\p{L}\p{N} ._-]/gu, "-")}-${notated(frame, 2)}.${ending}`;
+    return `${name.replace(/\.json$/i, "").replace(/[^\p{L}\p{N} ._-]/gu, "-")}-${Number(frame.toFixed(2))}.${ending}`;
   }
 
   #saveSVG() { save(this.#fileName("svg"), this.#svg(), "image/svg+xml"); }

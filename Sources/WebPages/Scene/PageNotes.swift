@@ -3,9 +3,9 @@ public struct PageNotes: Sendable {
   /// The numbers that move a picture.
   public struct Channels: Sendable {
     /// The names of the numbers; the text before the last point is the name of a part, such as `cube0` of `cube0.x`.
-    public let names: [String]
+    let names: [String]
     /// The numbers at a time in seconds, one for each name; nil for the numbers of a hidden part.
-    public let values: @Sendable (_ time: Double) -> [Double?]
+    let values: @Sendable (_ time: Double) -> [Double?]
 
     /// Creates channels, whose values are computed at each frame of the animation.
     public init(names: [String], values: @escaping @Sendable (_ time: Double) -> [Double?]) {
@@ -15,15 +15,15 @@ public struct PageNotes: Sendable {
   }
 
   /// The heading; nil for the title of the scene.
-  public var title: String?
+  var title: String?
   /// The sentence below the heading; nil for the description of the scene.
-  public var sentence: String?
+  var sentence: String?
   /// Other information to read before looking at the picture.
-  public var remark: String?
+  var remark: String?
   /// The name of the code that makes the picture, and its file.
-  public var source: (name: String, file: String)?
+  var source: (name: String, file: String)?
   /// The numbers that the page plots and tabulates.
-  public var channels: Channels?
+  var channels: Channels?
 
   /// Creates notes; a note that is nil is left out, or taken from the scene.
   public init(

@@ -6,6 +6,9 @@ extension MotionKind {
   static let raisedCosine = MotionKind(
     "raised-cosine", "half a period of a cosine from 0 to 1", forms: [Form("raised-cosine(duration: d)")],
     example: "raised-cosine(duration: 0.5)", [Parameter("duration", unit: "s", "a positive number")],
+    maker: .named([["duration"]]) { numbers throws(ParameterError) in
+      ParsedMotion(try RaisedCosine(validatingDuration: numbers["duration"]))
+    },
     take: { scanner throws(NotationError) in
       let arguments = try NamedArguments(from: &scanner, oneOf: [["duration"]], times: ["duration"])
       do throws(ParameterError) {

@@ -18,10 +18,11 @@ extension RandomText {
       case .curve(_, duration: _?, _) = motion.shape, let exporter = try? MotionExporter(motion, tolerance: 3e-2)
     else { return example }
     let text: ExportedText? =
-      switch random.below(4) {
+      switch random.below(5) {
       case 0: try? exporter.css()
       case 1: try? exporter.cssKeyframes(.scale)
       case 2: try? exporter.androidPathInterpolator()
+      case 3: try? exporter.svg()
       default: try? exporter.lottie()
       }
     return text?.text ?? example
@@ -35,6 +36,9 @@ extension RandomText {
     "<pathInterpolator xmlns:android=\"http://schemas.android.com/apk/res/android\" android:pathData=\"M0,0 L1,1\"/>",
     "<cubicInterpolator android:controlX1=\"0.2\" android:controlY1=\"0\" android:controlX2=\"0\" android:controlY2=\"1\"/>",
     "<overshootInterpolator android:tension=\"2\"/>", "<bounceInterpolator/>",
+    "<svg><rect><animate attributeName='x' values='0;9;3' keyTimes='0;.2;1' dur='1s' repeatCount='2'/></rect></svg>",
+    "<svg><g><animateTransform type='rotate' by='90' dur='2s' accumulate='sum' repeatDur='7s'/><set to='1'/></g></svg>",
+    "<svg><path id='p' d='M0 0h9'/><animateMotion dur='1:02' rotate='auto'><mpath href='#p'/></animateMotion></svg>",
     #"{"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.3],"y":[0]},"i":{"x":[0.6],"y":[1]}},{"t":60,"s":[100]}]}"#,
     #"[{"t":0,"s":[0,1],"h":1},{"t":10.5,"s":[5,6]},{"t":20,"s":[5,6]}]"#,
   ]
@@ -49,6 +53,13 @@ extension RandomText {
       "<", ">", "/>", "</", "<?xml", "?>", "<!--", "-->", "pathInterpolator", "android:pathData=\"M0,0", "L1,1\"", "C",
       "cubicInterpolator", "android:controlX1=", "accelerateInterpolator", "android:factor=", "\"", "'", "&amp;",
       "xmlns",
+    ],
+    [
+      "<svg>", "</svg>", "<rect", "<animate", "<animateTransform", "<animateMotion", "<set", "<mpath", "/>", ">",
+      " attributeName=", "'x'", " type=", "'scale'", "'rotate'", " values=", "'0;1;2'", " from=", " to=", " by=", "'1'",
+      " dur=", "'1s'", "'indefinite'", " begin=", "'-5ms'", " repeatCount=", " repeatDur=", " keyTimes=", "'0;.5;1'",
+      " keySplines=", "'0 0 1 1'", " keyPoints=", " calcMode=", "'paced'", "'spline'", "'discrete'", " additive='sum'",
+      " accumulate='sum'", " fill='freeze'", " path='M0 0h1'", " rotate='auto'", " id='a'", " href='#a'", " end=",
     ],
     [
       "{", "}", "[", "]", ":", ",", "\"k\"", "\"a\"", "\"t\"", "\"s\"", "\"o\"", "\"i\"", "\"x\"", "\"y\"", "\"h\"",

@@ -19,7 +19,8 @@ enum ImportsTarget: TextTarget {
     case "{", "[": check(try? ImportedAnimation(lottie: input.text), examination)
     case let first:
       do throws(ImportError) {
-        try check(try MotionImporter(of: input.text, as: first == "<" ? .android : .css), examination)
+        let format: ImportFormat = first != "<" ? .css : input.text.hasPrefix("<svg") ? .svg : .android
+        try check(try MotionImporter(of: input.text, as: format), examination)
       } catch {
         examination.require(!error.problem.isEmpty, "an error has a problem", "\(error)")
       }

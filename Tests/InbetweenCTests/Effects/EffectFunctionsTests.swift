@@ -9,35 +9,37 @@ import VectorScene
 ///
 /// They are called outside of the macros, behind which the pointers to texts and arrays are no longer valid.
 @Suite struct EffectFunctionsTests {
-  private func opened(_ name: EffectName, _ variant: EffectVariant = .exact) throws -> OpaquePointer {
-    let handle = inbetween_effect_open(name.rawValue, variant.rawValue, nil, 0)
+  private func opened(_ kind: EffectKind, _ variant: EffectVariant = .exact) throws -> OpaquePointer {
+    let handle = inbetween_effect_open(kind.name, variant.rawValue, nil, 0)
     return try #require(handle)
   }
 
   private func script(
-    _ name: EffectName, _ variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2
+    _ kind: EffectKind, _ variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2
   ) throws -> OpaquePointer {
-    let handle = inbetween_effect_open_script(name.rawValue, variant.rawValue, pull, refresh, nil, 0)
+    let handle = inbetween_effect_open_script(kind.name, variant.rawValue, pull, refresh, nil, 0)
     return try #require(handle)
   }
 
   /// The words as JSON; none of them has a character that is escaped.
-  private func about(_ words: EffectWords) -> String {
+  private func about(_ kind: EffectKind) -> String {
     func string(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "null" }
+    let words = kind.words
     return #"{"title":\#(string(words.title)),"sentence":\#(string(words.sentence)),"flaw":\#(string(words.flaw)),"#
-      + #""remedy":\#(string(words.remedy)),"type":\#(string(words.type)),"file":\#(string(words.file))}"#
+      + #""remedy":\#(string(words.remedy)),"type":\#(string(words.type)),"file":\#(string(words.file)),"#
+      + #""gesture":"\#(kind.gesture.rawValue)","action":"\#(words.action)","hint":"\#(words.hint)"}"#
   }
 
   @Test func scriptsAreThoseOfTheLibrary() throws {
-    #expect(returnedText(inbetween_effect_names) == EffectName.allCases.map(\.rawValue).joined(separator: "\n"))
-    for name in EffectName.allCases {
+    #expect(returnedText(inbetween_effect_names) == EffectKind.all.map(\.name).joined(separator: "\n"))
+    for kind in EffectKind.all {
       for variant in EffectVariant.allCases {
-        let handle = try script(name, variant, pull: 0.3, refresh: 1.1)
+        let handle = try script(kind, variant, pull: 0.3, refresh: 1.1)
         defer { inbetween_effect_close(handle) }
-        let script = ScriptedEffect(name, variant: variant, pull: 0.3, refresh: 1.1)
-        #expect(returnedText { inbetween_effect_name(handle, $0, $1) } == name.rawValue)
-        #expect(returnedText { inbetween_effect_summary(handle, $0, $1) } == name.summary)
-        #expect(returnedText { inbetween_effect_about(handle, $0, $1) } == about(name.words))
+        let script = ScriptedEffect(kind, variant: variant, pull: 0.3, refresh: 1.1)
+        #expect(returnedText { inbetween_effect_name(handle, $0, $1) } == kind.name)
+        #expect(returnedText { inbetween_effect_summary(handle, $0, $1) } == kind.summary)
+        #expect(returnedText { inbetween_effect_about(handle, $0, $1) } == about(kind))
         let names = returnedText { inbetween_effect_channel_names(handle, $0, $1) }
         #expect(names == script.channelNames.joined(separator: "\n"))
         #expect(inbetween_effect_end_time(handle) == script.endTime)
@@ -90,8 +92,8 @@ import VectorScene
     #expect(picture(2) == picture(8.5) && picture(2) != picture(8.6))
     #expect(inbetween_effect_forget(handle, 20) == INBETWEEN_OK)
     #expect(inbetween_effect_tap(handle, 19) == INBETWEEN_PARAMETER && inbetween_effect_tap(handle, 20) == INBETWEEN_OK)
-    for name in EffectName.allCases {
-      let other = try opened(name)
+    for kind in EffectKind.all {
+      let other = try opened(kind)
       #expect(inbetween_effect_forget(other, 8.5) == INBETWEEN_OK)
       #expect(returnedText { inbetween_effect_svg(other, 9, nil, $0, $1) }.hasSuffix("</svg>\n"))
       inbetween_effect_close(other)
@@ -99,8 +101,8 @@ import VectorScene
   }
 
   /// The effects themselves trap for such a time, and want their input in order.
-  @Test(arguments: EffectName.allCases) func inputThatCannotBeIsRefused(name: EffectName) throws {
-    let handle = try opened(name)
+  @Test(arguments: EffectKind.all) func inputThatCannotBeIsRefused(kind: EffectKind) throws {
+    let handle = try opened(kind)
     defer { inbetween_effect_close(handle) }
     let names = returnedText { inbetween_effect_channel_names(handle, $0, $1) }
     for bad in [Double.nan, .infinity, -.infinity] {

@@ -68,11 +68,11 @@ import Testing
   }
 
   @Test func perceptualParameters() throws {
-    let spring = SpringParameters(perceptualDuration: 0.5, bounce: 0.3)
+    let spring = SpringParameters(Spring(duration: 0.5, bounce: 0.3))
     #expect(spring.settlingDuration == 0.8629552831744205)
-    #expect(abs(spring.bounce - 0.3) < 1e-15 && abs(spring.response - 0.5) < 1e-15)
+    #expect(abs(spring.spring.bounce - 0.3) < 1e-15 && abs(spring.spring.response - 0.5) < 1e-15)
     // Overdamped springs are then allowed; otherwise they become critical ones.
-    let slow = SpringParameters(perceptualDuration: 0.5, bounce: -0.3)
+    let slow = SpringParameters(Spring(duration: 0.5, bounce: -0.3))
     let clamped = SpringParameters(stiffness: slow.spring.stiffness, damping: slow.spring.damping)
     #expect(slow.allowsOverdamping && slow.spring.damping == 35.90391604102621)
     #expect(try position(slow, at: 0.2) < position(clamped, at: 0.2))

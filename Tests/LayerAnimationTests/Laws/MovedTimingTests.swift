@@ -44,11 +44,11 @@ import Testing
       let (rate, interval) = (draws.element(of: [8.0, 32, 64]), draws.count())
       let plain = DisplayLink(refreshRate: rate, frameInterval: interval)
       let moved = DisplayLink(startTime: times.origin, refreshRate: rate / times.unit, frameInterval: interval)
-      let work = (0..<40).map { _ in draws.element(of: [0, draws.dyadic(in: 0...2), Double(interval) / rate]) }
+      let work = (0..<100).map { _ in draws.element(of: [0, draws.dyadic(in: 0...2), Double(interval) / rate]) }
       let ends = [draws.dyadic(in: -2...2), draws.dyadic(in: 3...9)]
-      let frames = plain.frames(in: ends[0]..<ends[1], workDurations: work)
-      let movedFrames = moved.frames(
-        in: times(ends[0])..<times(ends[1]), workDurations: work.map { times.unit * $0 })
+      let frames = Array(plain.frames(in: ends[0]..<ends[1]) { work[$0.index % 100] })
+      let unit = times.unit
+      let movedFrames = Array(moved.frames(in: times(ends[0])..<times(ends[1])) { unit * work[$0.index % 100] })
       #expect(movedFrames.map { $0.index } == frames.map { $0.index }, "\(plain), \(times)")
       #expect(movedFrames.map { $0.timestamp } == frames.map { times($0.timestamp) })
       #expect(movedFrames.map { $0.targetTimestamp } == frames.map { times($0.targetTimestamp) })

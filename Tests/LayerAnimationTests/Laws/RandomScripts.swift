@@ -70,7 +70,7 @@ struct RandomScript: CustomStringConvertible {
   }
 
   /// The layer with the animations: their numbers moved by one map, their times by another.
-  func layer(values: NumberMap = .identity, times: NumberMap = .identity, in space: TimeSpace = .identity) -> Layer {
+  func layer(values: NumberMap = .identity, times: NumberMap = .identity, in space: TimeSpace = TimeSpace()) -> Layer {
     var layer = Layer()
     layer.timeSpace = space
     layer.model.set(Self.keyPath, to: .number(values(model)))

@@ -73,8 +73,6 @@ import Testing
     #expect(LayerKeyPath("position.x") == LayerKeyPath(.position, .x))
     let values: [LayerValue] = [1, 0.5, true, false, [1, 2], [1, 2, 3]]
     #expect(values == [.number(1), .number(0.5), .number(1), .number(0), .point([1, 2]), .numbers([1, 2, 3])])
-    let text = ["posi", "tion.z"].joined()
-    #expect(LayerKeyPath(text) == nil)
   }
 
   @Test func whatCannotBeTraps() async {

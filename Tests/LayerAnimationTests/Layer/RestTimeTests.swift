@@ -33,7 +33,7 @@ import Testing
     for time in [11.5, 20, 1e6] { #expect(layer.rendered(at: time) == rest) }
     layer.timeSpace = TimeSpace(speed: 0)
     #expect(layer.restTime == -.infinity)
-    layer.timeSpace = .identity
+    layer.timeSpace = TimeSpace()
     layer.sublayers[0].add(.group([], duration: 1).timed(MediaTiming(duration: 1, repeatCount: .infinity)), at: 5)
     #expect(layer.restTime == .infinity)
   }

@@ -58,20 +58,17 @@ import Testing
   @Test func missedFramesAreSkipped() {
     let link = DisplayLink(refreshRate: 8)
     // Frame 0 takes two and a half frames; 3 exactly one, which is no miss; 4 a little more than one.
-    let work = [0.3125, 0.125, 0.1875]
-    let frames = link.frames(in: 0..<1, workDurations: work)
-    #expect(frames.map { $0.index } == [0, 3, 4, 6, 7])
-    let lazily = link.frames(in: 0..<1) { $0.index == 0 ? 0.3125 : $0.index == 4 ? 0.1875 : 0.125 }
-    #expect(Array(lazily) == frames)
-    #expect(link.frames(in: 0..<9, workDurations: [.infinity]).count == 1)
-    #expect(link.frames(in: 0..<1, workDurations: [.nan, -1]).count == 8)
+    let work = [0: 0.3125, 4: 0.1875]
+    #expect(link.frames(in: 0..<1) { work[$0.index] ?? 0.125 }.map { $0.index } == [0, 3, 4, 6, 7])
+    #expect(Array(link.frames(in: 0..<9) { _ in .infinity }).count == 1)
+    #expect(Array(link.frames(in: 0..<1) { $0.index == 0 ? .nan : -1 }).count == 8)
     // A callback that is always late halves the rate, independent of the past.
     #expect(Array(link.frames(in: 0..<2) { _ in 0.13 }).map { $0.index } == Array(stride(from: 0, to: 16, by: 2)))
   }
 
   /// The checkmark refresh's timer, `scheduleRepeating(deadline: .now(), interval: .milliseconds(42))`.
   @Test func aTimerTicksAtOnce() {
-    let timer = DisplayLink.timer(startTime: 0, everyMilliseconds: 42)
+    let timer = DisplayLink(refreshRate: 1000, frameInterval: 42)
     let ticks = Array(timer.frames(in: 0..<1.75)).map { $0.timestamp }
     #expect(ticks.count == 42)
     #expect([0, 1, 2, 41].map { ticks[$0] } == [0, 0.042, 0.084, 1.722])

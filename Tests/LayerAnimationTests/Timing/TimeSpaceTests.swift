@@ -9,7 +9,7 @@ import Testing
     let space = TimeSpace(beginTime: 2, speed: 3, timeOffset: 10)
     #expect([2, 3, 0].map { space.localTime(at: $0) } == [10, 13, 4])
     #expect([10, 13, 4].map { space.parentTime(at: $0) } == [2, 3, 0])
-    #expect(TimeSpace.identity.localTime(at: 7) == 7)
+    #expect(TimeSpace().localTime(at: 7) == 7)
     #expect(space.localTime(at: .nan).isNaN && space.localTime(at: .infinity) == .infinity)
   }
 
@@ -40,7 +40,7 @@ import Testing
     let stopped = TimeSpace(beginTime: 1, speed: 0, timeOffset: 5)
     #expect(stopped.localTime(at: 100) == 5)
     #expect(stopped.parentTime(at: 5) == nil)
-    #expect([TimeSpace.identity, stopped, .identity].absoluteTime(at: 5) == nil)
+    #expect([TimeSpace(), stopped, TimeSpace()].absoluteTime(at: 5) == nil)
   }
 
   @Test(arguments: [1, 2, 0.25, -3, 0])

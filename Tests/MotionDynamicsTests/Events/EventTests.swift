@@ -258,7 +258,7 @@ import Testing
       guard let failure = error as? SimulationFailure<FallingBall>, case .eventLimit(7) = failure.reason else {
         return false
       }
-      return failure.trajectory.eventRecords.count == 7 && failure.time < 8
+      return failure.trajectory.eventRecords.count == 7 && failure.trajectory.endTime < 8
     }
   }
 

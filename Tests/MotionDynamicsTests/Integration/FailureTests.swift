@@ -28,14 +28,14 @@ import Testing
   func accelerationsThatAreNotFinite(method: Solver.Method) throws {
     let system = Custom { time, position, _ in time > 0.5 ? .nan : -position }
     let failure = try failure(of: system, Solver(method: method, tolerance: 1e-7))
-    #expect(failure.time <= 0.5 && failure.time > 0.499)
+    #expect(failure.trajectory.endTime <= 0.5 && failure.trajectory.endTime > 0.499)
     #expect(abs(failure.trajectory.value(at: 0.4) - Double.cos(0.4)) <= 1e-4)
     if method != .bsimp, case .notFinite = failure.reason {} else if method != .bsimp { Issue.record("\(failure)") }
   }
 
   @Test func nothingIsFiniteFromTheStart() throws {
     let failure = try failure(of: Custom { _, _, _ in .infinity })
-    #expect(failure.time == 0)
+    #expect(failure.trajectory.endTime == 0)
     #expect(failure.trajectory.value(at: 0) == 1)
     #expect("\(failure)" == "the simulation ends at 0 s: a position, velocity or acceleration is not finite")
   }
@@ -46,7 +46,7 @@ import Testing
     let ball = FallingBall(gravity: -1.7e308)
     let simulation = Simulation(of: ball, from: 0, solver: Solver(method: method, tolerance: 1e-9))
     let failure = #expect(throws: SimulationFailure<FallingBall>.self) { try simulation.trajectory(until: 1e307) }
-    #expect(failure.map { $0.time.isFinite && $0.trajectory.value(at: 0) == 0 } == true)
+    #expect(failure.map { $0.trajectory.endTime.isFinite && $0.trajectory.value(at: 0) == 0 } == true)
   }
 
   @Test(arguments: Solver.Method.allCases)
@@ -59,7 +59,7 @@ import Testing
     let failure = try failure(of: system, Solver(method: method, tolerance: 1e-6))
     #expect("\(failure)".hasSuffix("s: the spring broke"))
     // `rk8pd` comes there in its third step.
-    #expect(failure.time > (method == .rk8pd ? 0.05 : 0.3) && failure.time <= 1.0472)
+    #expect(failure.trajectory.endTime > (method == .rk8pd ? 0.05 : 0.3) && failure.trajectory.endTime <= 1.0472)
     #expect(failure.trajectory.value(at: 0) == 1)
   }
 
@@ -68,7 +68,7 @@ import Testing
   func anExplosionInFiniteTime(method: Solver.Method) throws {
     let system = Custom { _, position, _ in 2 * position * position * position }
     let failure = try failure(of: system, velocity: 1, Solver(method: method, tolerance: 1e-7, maximumSteps: 20_000))
-    #expect(abs(failure.time - 1) < 1e-2)
+    #expect(abs(failure.trajectory.endTime - 1) < 1e-2)
     #expect(abs(failure.trajectory.value(at: 0.5) - 2) < 1e-3)
   }
 
@@ -83,7 +83,7 @@ import Testing
 
     let cancelled = try failure(of: swing, isCancelled: { true })
     guard case .cancelled = cancelled.reason else { throw cancelled }
-    #expect(cancelled.time == 0)
+    #expect(cancelled.trajectory.endTime == 0)
   }
 
   @Test func aCancelledTaskStops() async throws {

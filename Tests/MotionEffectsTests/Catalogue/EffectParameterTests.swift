@@ -7,17 +7,17 @@ import VectorScene
 @Suite struct EffectParameterTests {
   /// Rows of an effect, a parameter of it, another value, and a time at which the picture shows it.
   struct Change: CustomTestStringConvertible {
-    let effect: EffectName
+    let effect: EffectKind
     let setting: EffectSetting
     let time: Double
 
-    init(_ effect: EffectName, _ name: String, _ value: String, at time: Double) {
+    init(_ effect: EffectKind, _ name: String, _ value: String, at time: Double) {
       self.effect = effect
       setting = EffectSetting(name, value)
       self.time = time
     }
 
-    var testDescription: String { "\(effect.rawValue) \(setting.name)=\(setting.value)" }
+    var testDescription: String { "\(effect.name) \(setting.name)=\(setting.value)" }
   }
 
   /// One row a parameter, as the next test sees.
@@ -73,7 +73,7 @@ import VectorScene
     #expect(isOther)
   }
 
-  @Test(arguments: EffectName.allCases) func everyParameterIsAmongTheRows(effect: EffectName) {
+  @Test(arguments: EffectKind.all) func everyParameterIsAmongTheRows(effect: EffectKind) {
     #expect(effect.parameters.map(\.name) == Self.changes.filter { $0.effect == effect }.map(\.setting.name))
   }
 
@@ -89,7 +89,7 @@ import VectorScene
   }
 
   private func expectFields(
-    of parameters: some Encodable, _ effect: EffectName, without: Set<String> = [], besides: Set<String> = []
+    of parameters: some Encodable, _ effect: EffectKind, without: Set<String> = [], besides: Set<String> = []
   ) throws {
     let document = try JSONDecoder().decode([String: Anything].self, from: JSONEncoder().encode(parameters))
     let names = Set(document.keys).subtracting(without).union(besides)
@@ -102,8 +102,8 @@ import VectorScene
   }
 
   /// The defaults as texts are those of the effect, except the alpha value of a shadow: 0.3 is not n/255.
-  @Test(arguments: EffectName.allCases, EffectVariant.allCases)
-  func defaultsChangeNothing(effect: EffectName, variant: EffectVariant) throws {
+  @Test(arguments: EffectKind.all, EffectVariant.allCases)
+  func defaultsChangeNothing(effect: EffectKind, variant: EffectVariant) throws {
     let settings = effect.parameters.filter { $0.name != "shadowColor" }.map { EffectSetting($0.name, $0.defaultText) }
     let original = ScriptedEffect(effect, variant: variant)
     let same = try ScriptedEffect(validating: effect, variant: variant, settings: settings)
@@ -115,7 +115,7 @@ import VectorScene
     }
   }
 
-  @Test(arguments: EffectName.allCases) func badValues(effect: EffectName) {
+  @Test(arguments: EffectKind.all) func badValues(effect: EffectKind) {
     for parameter in effect.parameters {
       for value in ["", " ", "nan", "inf", "0x10", "1e999", "1,", ",", "1,2,3,x", "#12", "no-color", "linear 1s"] {
         #expect {
@@ -128,7 +128,7 @@ import VectorScene
   }
 
   @Test(arguments: [
-    (EffectName.cubeRefresh, "cubeUnit", "0", "cubeUnit must be a number in 0.001...1000000000, not 0"),
+    (EffectKind.cubeRefresh, "cubeUnit", "0", "cubeUnit must be a number in 0.001...1000000000, not 0"),
     (.cubeRefresh, "curve", "cubic-bezier(0, 2, 1, 1)", "curve must be a monotone curve within 0...1, not cubic-"),
     (.cubeRefresh, "curve", "material.standard 0.3s", "curve must be a curve such as ease-out or"),
     (.cubeRefresh, "unit", "3", "a parameter must be one of cubeUnit, topColor"),
@@ -142,7 +142,7 @@ import VectorScene
     (.floatingTags, "size", "0,100", "size must be two numbers in 0.001...1000000000, not 0,100"),
     (.waterBall, "startFill", "1.5", "startFill must be a number in 0...1, not 1.5"),
   ])
-  func refusalsSayWhatIsAllowed(effect: EffectName, name: String, value: String, message: String) {
+  func refusalsSayWhatIsAllowed(effect: EffectKind, name: String, value: String, message: String) {
     let error = #expect(throws: ParameterError.self) {
       try ScriptedEffect(validating: effect, settings: [EffectSetting(name, value)])
     }

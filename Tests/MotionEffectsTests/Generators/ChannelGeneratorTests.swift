@@ -141,7 +141,7 @@ import VectorScene
 
       var generators: [ChannelGenerator] {
         [
-          ChannelGenerator("x", x), ChannelGenerator("late", CustomGenerator { $0 < 1 ? nil : $0 }),
+          ChannelGenerator("x", x), ChannelGenerator("late", CustomGenerator { $0 }) { $0 < 1 ? nil : $0 },
           ChannelGenerator("double", x) { 2 * $0 },
         ]
       }

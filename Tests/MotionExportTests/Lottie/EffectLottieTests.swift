@@ -9,8 +9,8 @@ import VectorScene
 /// Effects as Lottie documents, read back.
 struct EffectLottieTests {
   /// The document is read without a warning but that for fonts, and draws the effect.
-  @Test(arguments: thorough(EffectName.allCases)) func documentsDrawTheEffect(_ name: EffectName) throws {
-    let effect = ScriptedEffect(name)
+  @Test(arguments: thorough(EffectKind.all)) func documentsDrawTheEffect(_ kind: EffectKind) throws {
+    let effect = ScriptedEffect(kind)
     let times = (0...Int((60 * effect.endTime).rounded(.up))).map { min(Double($0) / 60, effect.endTime) }
     let animation = try effect.animation(at: times)
     let lottie = try animation.lottie()
@@ -39,7 +39,7 @@ struct EffectLottieTests {
       if inside.length > 0.2 || !inside.others.isEmpty { beyond += 1 }
     }
     // In between the keys follow the motion, but where something is swapped or changes its text.
-    #expect(20 * beyond <= animation.times.count || name == .waterBall, "\(beyond) of \(animation.times.count)")
+    #expect(20 * beyond <= animation.times.count || kind == .waterBall, "\(beyond) of \(animation.times.count)")
   }
 
   @Test func theSameEffectGivesTheSameBytes() throws {

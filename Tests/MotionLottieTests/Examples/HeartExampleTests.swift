@@ -43,11 +43,11 @@ struct HeartExampleTests {
     // playFromProgress:0 toProgress:0.8 withCompletion:, and another call in the middle of it
     player.play(from: .progress(0), to: .progress(0.8), at: 10)
     // animationProgress = 0.25
-    player.setProgress(0.25, at: 11)
+    player.set(.progress(0.25), at: 11)
     #expect(player.events(in: 10..<12).last == LottiePlayerEvent(.completed(play: 2, finished: false), at: 11))
     #expect(player.frame(at: 11) == 30)
     // Frames are controlled as well.
-    player.setFrame(37, at: 12)
+    player.set(.frame(37), at: 12)
     #expect(player.progress(at: 12) == 37.0 / 120)
   }
 

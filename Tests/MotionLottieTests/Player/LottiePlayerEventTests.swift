@@ -37,7 +37,7 @@ struct LottiePlayerEventTests {
         switch Int.random(in: 0..<8, using: &random) {
         case 0: { player, time, _ in player.pause(at: time) }
         case 1: { player, time, _ in player.stop(at: time) }
-        case 2: { player, time, first in player.setFrame(first + from, at: time) }
+        case 2: { player, time, first in player.set(.frame(first + from), at: time) }
         case 3: { player, time, _ in player.setSpeed(speed, at: time) }
         case 4: { player, time, _ in player.play(at: time) }
         case 5: { player, time, _ in player.play(marker: "early", mode: mode, at: time) }

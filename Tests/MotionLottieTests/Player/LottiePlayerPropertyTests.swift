@@ -23,7 +23,7 @@ struct LottiePlayerPropertyTests {
       switch Int.random(in: 0..<8, using: &random) {
       case 0: script.player.pause(at: time)
       case 1: script.player.stop(at: time)
-      case 2: script.player.setFrame(Double.random(in: 0...120, using: &random), at: time)
+      case 2: script.player.set(.frame(Double.random(in: 0...120, using: &random)), at: time)
       case 3: script.player.setSpeed([0, -1, 1, 2.5][Int.random(in: 0..<4, using: &random)], at: time)
       case 4: if script.player.play(at: time) != nil { script.playCount += 1 }
       default:

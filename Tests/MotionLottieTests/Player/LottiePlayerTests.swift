@@ -162,17 +162,17 @@ struct LottiePlayerTests {
   @Test func settersPause() throws {
     var player = try player()
     player.play(at: 0)
-    player.setProgress(0.5, at: 0.1)
+    player.set(.progress(0.5), at: 0.1)
     #expect(player.frame(at: 5) == 60)
     player.play(to: .frame(70), at: 6)
     #expect(abs(player.frame(at: 6.1) - 65) < 1e-9)
-    player.setFrame(1e9, at: 7)
+    player.set(.frame(1e9), at: 7)
     #expect(player.frame(at: 8) == 110)
   }
 
   @Test func aPlayToItsOwnFrameIsOverAtOnce() throws {
     var player = try player()
-    player.setFrame(40, at: 0)
+    player.set(.frame(40), at: 0)
     player.play(to: .frame(40), mode: .loop, at: 1)
     #expect(player.frame(at: 2) == 40)
     #expect(!player.isPlaying(at: 1))
@@ -206,8 +206,8 @@ struct LottiePlayerTests {
   @Test func theForgottenPastTraps() async throws {
     var player = try player()
     player.play(at: 0)
-    player.setFrame(50, at: 1)
-    player.setFrame(60, at: 2)
+    player.set(.frame(50), at: 1)
+    player.set(.frame(60), at: 2)
     player.forget(before: 1.5)
     #expect(player.frame(at: 1.5) == 50)
     #expect(player.horizon == 1.5)

@@ -132,7 +132,7 @@ import Testing
   @Test func bezierSegmentsFollowTheirHandles() {
     let track = KeyframeTrack(
       [0.0, 8, 0], keyTimes: [0, 2, 3],
-      spline: .bezier([BezierHandles(leaving: 8, arriving: -8), BezierHandles(leaving: 8, arriving: 0)]))
+      spline: .bezier([(leaving: 8, arriving: -8), (leaving: 8, arriving: 0)]))
     #expect(track.value(at: 1) == (3 * 8 - 3 * 8 + 8) / 8)
     #expect(track.value(at: 2.5) == (8 + 3 * 8) / 8)
     #expect(track.velocity(at: 0) == 3 * 8 / 2 && track.velocity(at: 2) == 0 && track.velocity(at: 3) == 0)
@@ -172,7 +172,7 @@ import Testing
       let values = zip(x, y).map { SIMD2($0, $1) }
       let shapes = RandomTracks.shapes(count, continuous: false, &random)
       let ends = SIMD2(random.number(), random.number())
-      let handles = values.dropLast().map { BezierHandles(leaving: $0 + ends, arriving: $0 - ends) }
+      let handles = values.dropLast().map { (leaving: $0 + ends, arriving: $0 - ends) }
       let rules: [Spline<SIMD2<Double>>] = [
         .natural, .clamped(from: ends, to: -ends), .monotone(.steffen), .monotone(.pchip), .coreAnimation(shapes),
         .kochanekBartels(shapes), .bezier(handles),

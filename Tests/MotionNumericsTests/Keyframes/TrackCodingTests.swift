@@ -38,7 +38,7 @@ import Testing
     let splines: [Spline<Double>] = [
       .natural, .clamped(from: 1, to: -0.1), .periodic, .monotone(.steffen), .monotone(.pchip), .coreAnimation(shapes),
       .kochanekBartels(shapes), .catmullRom(alpha: 0.25, tension: 0.5),
-      .bezier([BezierHandles(leaving: 1, arriving: 2), BezierHandles(leaving: 3, arriving: -4)]),
+      .bezier([(leaving: 1, arriving: 2), (leaving: 3, arriving: -4)]),
     ]
     for spline in splines {
       let track = KeyframeTrack([1.0, 5, 1], spline: spline)

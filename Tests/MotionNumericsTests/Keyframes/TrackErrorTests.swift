@@ -134,9 +134,9 @@ import Testing
     #expect(
       Self.rejected { _ = try KeyframeTrack(validating: values, spline: .clamped(from: 0, to: .infinity)) }
         == "the velocity at an end")
-    let handles = [BezierHandles(leaving: 0.0, arriving: 1)]
+    let handles = [(leaving: 0.0, arriving: 1.0)]
     #expect(Self.rejected { _ = try KeyframeTrack(validating: values, spline: .bezier(handles)) } == "handles")
-    let infinite = BezierHandles(leaving: 0, arriving: Double.infinity)
+    let infinite = (leaving: 0.0, arriving: Double.infinity)
     #expect(Self.rejected { _ = try KeyframeTrack(validating: [0.0, 1], spline: .bezier([infinite])) } == "handles")
   }
 

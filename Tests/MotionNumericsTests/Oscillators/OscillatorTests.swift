@@ -119,14 +119,6 @@ import Testing
     #expect(abs(DampedOscillation(decay: 2, frequency: 0).settlingDuration() - log(1000) / 2) <= 1e-15)
   }
 
-  @Test func exactKeyframesEndOnTheTarget() {
-    let frames = pageIndicator.keyframes(from: SIMD2(1, 0.1), to: SIMD2(0, 0.7), count: 49)
-    #expect(frames.count == 49 && frames.first == SIMD2(1, 0.1) && frames.last == SIMD2(0, 0.7))
-    let fraction = pageIndicator.value(at: 0.25)
-    #expect(frames[12] == SIMD2(1, 0.1) + (SIMD2(0, 0.7) - SIMD2(1, 0.1)) * fraction)
-    #expect(pageIndicator.keyframes(from: 1.0, to: 0, count: 2) == [1, 0])
-  }
-
   // MARK: Decay
 
   @Test func scrollViewsTravelVelocityOverRate() {
@@ -301,8 +293,5 @@ import Testing
     check("offset", { _ = try SineWave(validatingAmplitude: 1, frequency: 1, offset: $0) }, notFinite)
     await #expect(processExitsWith: .failure) { _ = DampedOscillation(decay: -1, frequency: 3) }
     await #expect(processExitsWith: .failure) { _ = SineWave(amplitude: 1, frequency: .nan) }
-    await #expect(processExitsWith: .failure) {
-      _ = DampedOscillation(decay: 5, frequency: 3).keyframes(from: 0.0, to: 1, count: 1)
-    }
   }
 }

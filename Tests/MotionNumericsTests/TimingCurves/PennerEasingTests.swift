@@ -19,7 +19,7 @@ import Testing
       worstValue.note(ulps(easing.value(at: progress), row.number("value")), input)
       let slope = row.number("slope")
       // Elastic's slope is a sum of terms up to 21.
-      worstSlope.note(ulps(easing.slope(at: progress), slope, of: max(abs(slope), 16)), input)
+      worstSlope.note(ulps(easing.velocity(at: progress), slope, of: max(abs(slope), 16)), input)
     }
     #expect(rows.count >= 30 * 21)
     #expect(worstValue.error <= 4, "\(worstValue)")
@@ -59,8 +59,8 @@ import Testing
 
   @Test(arguments: all)
   func curvesExtrapolateAlongTheirTangents(easing: PennerEasing) {
-    let start = easing.slope(at: 0)
-    let end = easing.slope(at: 1)
+    let start = easing.velocity(at: 0)
+    let end = easing.velocity(at: 1)
     #expect(easing.value(at: -2) == (start.isFinite ? -2 * start : 0))
     #expect(easing.value(at: 3) == 1 + (end.isFinite ? 2 * end : 0))
   }

@@ -40,9 +40,9 @@ import Testing
 
   @Test func slopesMatchTheLines() throws {
     let curve = try Self.curve("linear(0, 1 25%, 0.5 75% 75%, 1)")
-    #expect([-1, 0, 0.1, 0.25, 0.5].map { curve.slope(at: $0) } == [4, 4, 4, -1, -1])
-    #expect(curve.slope(at: 0.75) == 2 && curve.slope(at: 3) == 2)
-    #expect(try Self.curve("linear(0, 1 100% 100%)").slope(at: 1) == 0)
+    #expect([-1, 0, 0.1, 0.25, 0.5].map { curve.velocity(at: $0) } == [4, 4, 4, -1, -1])
+    #expect(curve.velocity(at: 0.75) == 2 && curve.velocity(at: 3) == 2)
+    #expect(try Self.curve("linear(0, 1 100% 100%)").velocity(at: 1) == 0)
   }
 
   @Test func monotonicityCountsBothDirectionsInsideOnly() throws {
@@ -115,10 +115,10 @@ import Testing
   @Test func theLeastDistanceBetweenPoints() throws {
     let least = Double.leastNonzeroMagnitude
     let curve = try Self.curve("linear(0, 1 5e-322%, 0.5)")
-    #expect(curve.value(at: 0) == 0 && curve.value(at: least) == 1 && curve.slope(at: 0) == .infinity)
+    #expect(curve.value(at: 0) == 0 && curve.value(at: least) == 1 && curve.velocity(at: 0) == .infinity)
     #expect(curve.range() == 0...1 && !curve.isMonotonic)
     let flat = try Self.curve("linear(0, 5e-324)")
-    #expect(flat.value(at: .infinity) == .infinity && flat.slope(at: 0.5) == least)
+    #expect(flat.value(at: .infinity) == .infinity && flat.velocity(at: 0.5) == least)
   }
 
   /// An input of −0 would be printed as −0, which is not canonical.

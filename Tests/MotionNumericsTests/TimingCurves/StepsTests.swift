@@ -180,7 +180,7 @@ import Testing
       let steps = Steps(3, position)
       checkMotion(steps, breaks: (-3...9).map { Double($0) / 3 })
       #expect(steps.value(at: -.infinity, beforeFlag: true) == -.infinity)
-      #expect(steps.slope(at: 0.4) == 0 && steps.restTime == .infinity)
+      #expect(steps.velocity(at: 0.4) == 0 && steps.restTime == .infinity)
     }
   }
 

@@ -1,5 +1,5 @@
-public import MotionNumerics
-public import Testing
+package import MotionNumerics
+package import Testing
 
 /// Checks that a subject that forgets its past answers, from its horizon on, like one that never forgets.
 ///
@@ -14,7 +14,7 @@ public import Testing
 ///   - tell: tells one event of the script, at a time not before that of the last event.
 ///   - forget: lets a copy forget everything before a time.
 ///   - answer: the answer of a copy at a time, from the horizon on.
-public func expectForgetting<Subject, Answer: Equatable>(
+package func expectForgetting<Subject, Answer: Equatable>(
   of subject: Subject, seeds: Range<Int>, _ what: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation, tell: (inout Subject, Double, inout SplitMix64) -> Void,
   forget: (inout Subject, Double) -> Void, answer: (Subject, Double) -> Answer

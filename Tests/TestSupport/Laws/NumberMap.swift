@@ -1,11 +1,11 @@
-public import MotionNumerics
+package import MotionNumerics
 
 /// A map of numbers to another origin and another unit.
 ///
 /// It moves a plain case, which begins at 0 and counts in ones.
 ///
 /// Random maps hold multiples of 1/16 and powers of two. So sums and products with the numbers of
-/// ``MotionNumerics/SplitMix64/dyadic(in:)`` are exact, and a moved case can be compared to the bit.
+/// `SplitMix64.dyadic(in:)` are exact, and a moved case can be compared to the bit.
 public struct NumberMap: Sendable, Hashable {
   /// The image of 0.
   public var origin: Double
@@ -44,27 +44,27 @@ extension NumberMap: CustomStringConvertible {
 
 extension SplitMix64 {
   /// A multiple of 1/16.
-  public mutating func dyadic(in range: ClosedRange<Double>) -> Double {
+  package mutating func dyadic(in range: ClosedRange<Double>) -> Double {
     Double(Int.random(in: Int(range.lowerBound * 16)...Int(range.upperBound * 16), using: &self)) / 16
   }
 
   /// A map to an origin other than 0, and a unit of either sign.
-  public mutating func numberMap() -> NumberMap {
+  package mutating func numberMap() -> NumberMap {
     NumberMap(origin: origin(), unit: element(of: [-1, 1]) * unit())
   }
 
   /// A map of times, with a positive unit.
   ///
   /// Its origin is as often before 0 as after it.
-  public mutating func timeMap() -> NumberMap {
+  package mutating func timeMap() -> NumberMap {
     NumberMap(origin: origin(), unit: unit())
   }
 
   /// A number of things, three to seven, where a plain case has one or two.
-  public mutating func count() -> Int { Int.random(in: 3...7, using: &self) }
+  package mutating func count() -> Int { Int.random(in: 3...7, using: &self) }
 
   /// A rectangle that does not begin at 0; its sides are hardly ever equal.
-  public mutating func rectangle() -> Rectangle {
+  package mutating func rectangle() -> Rectangle {
     Rectangle(x: origin(), y: origin(), width: dyadic(in: 10...90), height: dyadic(in: 10...90))
   }
 

@@ -1,5 +1,5 @@
-public import MotionNumerics
-public import Testing
+package import MotionNumerics
+package import Testing
 
 /// Checks that an interval of events can be split anywhere: its parts have the same events, each once, in order.
 ///
@@ -10,7 +10,7 @@ public import Testing
 ///   - what: the subject in words.
 ///   - sourceLocation: where an issue is recorded.
 ///   - events: the events of an interval.
-public func expectSplitting<Event: Equatable>(
+package func expectSplitting<Event: Equatable>(
   of range: Range<Double>, at borders: [Double], _ random: inout SplitMix64, _ what: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation, _ events: (Range<Double>) -> [Event]
 ) {

@@ -97,7 +97,7 @@ import VectorScene
         #expect(found(.group(Group(transform: map, filters: [filter]))).isEmpty)
       }
     }
-    for filter in [Filter.blur([2, 2]), .erode(0), .shadow(Shadow(radius: 1)), .colorMatrix(.identity)] {
+    for filter in [Filter.blur([2, 2]), .erode(0), .shadow(Shadow(radius: 1)), .colorMatrix(ColorMatrix())] {
       #expect(found(.group(Group(transform: turned, filters: [filter]))).isEmpty)
     }
   }

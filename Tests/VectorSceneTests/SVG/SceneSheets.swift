@@ -124,7 +124,7 @@ enum SceneSheets {
     let shadow = Shadow(Color(red: 0, green: 0, blue: 1, alpha: 0.5), offset: [8, 0], radius: 0)
     let filters: [[Filter]] = [
       [.blur([4, 0])], [.blur([0, 4])], [.blur([3, 3])], [.blur(.zero)], [.colorMatrix(swap)], [.colorMatrix(gray)],
-      [.colorMatrix(.identity)], [.componentTable(table)], [.componentTable(ComponentTable())], [.shadow(shadow)],
+      [.colorMatrix(ColorMatrix())], [.componentTable(table)], [.componentTable(ComponentTable())], [.shadow(shadow)],
       [.shadowOnly(shadow)], [.erode(3)], [.erode(0)], [.dilate(3)], [.dilate(0)],
       [.colorMatrix(swap), .shadow(shadow), .erode(2)], [.dilate(2), .shadowOnly(shadow), .colorMatrix(swap)],
       [.shadow(shadow), .shadow(shadow)],

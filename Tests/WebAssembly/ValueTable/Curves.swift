@@ -24,7 +24,7 @@ extension ValueTable {
         let easing = PennerEasing(family, direction)
         add("\(family.rawValue) \(direction.rawValue)", progress.map { easing.value(at: $0) }, within: 4, of: 1)
         add(
-          "\(family.rawValue) \(direction.rawValue), slope", progress.map { easing.slope(at: $0) }, within: 8, of: 8)
+          "\(family.rawValue) \(direction.rawValue), slope", progress.map { easing.velocity(at: $0) }, within: 8, of: 8)
       }
     }
   }

@@ -47,10 +47,10 @@ extension ValueTable {
 
   /// The numbers and pictures of every effect during its script.
   mutating func addEffects() {
-    for name in EffectName.allCases {
+    for kind in EffectKind.all {
       for variant in [EffectVariant.exact, .legacy] {
-        let effect = ScriptedEffect(name, variant: variant)
-        let label = "\(name.rawValue) \(variant == .exact ? "exact" : "legacy")"
+        let effect = ScriptedEffect(kind, variant: variant)
+        let label = "\(kind.name) \(variant == .exact ? "exact" : "legacy")"
         add("\(label), end", effect.endTime, within: 8, of: 1)
         for step in 0...8 {
           let time = effect.endTime * (Double(step) + 0.3) / 8

@@ -1,4 +1,4 @@
-public import MotionValues
+package import MotionValues
 
 /// Conversion of points between the layers of a tree, as presented at a time, each layer in its own time.
 ///
@@ -14,7 +14,7 @@ extension Layer {
   ///   - target: the path of the other layer.
   ///   - time: the time of this layer's superlayer.
   /// - Returns: the transform; nil if there is no such layer, or a transform towards the target is singular.
-  public func transform(from source: [Int], to target: [Int], at time: Double) -> Transform3D? {
+  package func transform(from source: [Int], to target: [Int], at time: Double) -> Transform3D? {
     let common = source.commonPrefix(with: target)
     guard let ancestor = snapshot(at: common, time: time),
       let up = ancestor.layer.chain(along: source.dropFirst(common), from: ancestor, flat: false),
@@ -63,7 +63,7 @@ extension Layer {
   ///   - path: the path of the layer.
   ///   - time: the time of this layer's superlayer.
   /// - Returns: the transform; nil if there is no such layer.
-  public func transformToScreen(from path: [Int], at time: Double) -> Transform3D? {
+  package func transformToScreen(from path: [Int], at time: Double) -> Transform3D? {
     guard let root = snapshot(at: [], time: time), let inside = chain(along: path[...], from: root, flat: true)
     else { return nil }
     return inside.concatenated(with: root.state.transformToSuperlayer).ofPlane

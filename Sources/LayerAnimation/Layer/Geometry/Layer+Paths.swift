@@ -13,7 +13,7 @@ extension Layer {
   /// The path of the sublayer with the first name, of its sublayer with the next, and so on; nil if there is none.
   ///
   /// Among several layers with the same name the first counts.
-  public func path(ofNames names: [String]) -> [Int]? {
+  package func path(ofNames names: [String]) -> [Int]? {
     var (layer, path) = (self, [Int]())
     for name in names {
       guard let index = layer.sublayers.firstIndex(where: { $0.name == name }) else { return nil }

@@ -12,8 +12,8 @@ extension Layer {
   ///   `doubleSided` 0 whose back is visible.
   /// - Opacities multiply, as for sublayers of a transform layer in Core Animation; a group that Core Animation
   ///   composes before making it transparent looks different where its layers overlap.
-  /// - A replicator draws its sublayers ``LayerState/copyCount`` times, the first copy behind; see
-  ///   ``LayerState/transform(ofCopy:)``.
+  /// - A replicator draws its sublayers ``LayerState/instanceCount`` times, the first copy behind, each turned by
+  ///   ``LayerState/instanceTransform`` against the previous copy.
   /// - Masks and the contents of layers are left to the renderer.
   ///
   /// - Parameter time: the time of the superlayer, whose plane is the screen.

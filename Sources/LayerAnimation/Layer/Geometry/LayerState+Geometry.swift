@@ -6,7 +6,7 @@ public import MotionValues
 /// the left is applied first. Source: Apple, `CALayer.h`; Documentation/CoreAnimation.md, "Geometry".
 extension LayerState {
   /// The anchor point in the layer's own coordinates: (bounds.origin + anchorPoint ⊙ bounds.size, anchorPointZ).
-  public var anchor: SIMD3<Double> {
+  package var anchor: SIMD3<Double> {
     let bounds = bounds
     return SIMD3(bounds.origin + anchorPoint * bounds.size, anchorPointZ)
   }
@@ -14,19 +14,15 @@ extension LayerState {
   /// The transform from the layer's own coordinates to the superlayer's, without the superlayer's `sublayerTransform`.
   ///
   /// p ↦ (p − anchor)·transform + (position, zPosition), in space: nothing is flattened.
-  public var transformToSuperlayer: Transform3D {
+  package var transformToSuperlayer: Transform3D {
     let (anchor, position) = (anchor, position)
     return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: -anchor.z)
       .concatenated(with: transform)
       .concatenated(with: .translation(x: position.x, y: position.y, z: zPosition))
   }
 
-  /// The transform from the superlayer's coordinates to the layer's own; nil if ``transformToSuperlayer`` is singular,
-  /// as with a scale of 0.
-  public var transformFromSuperlayer: Transform3D? { transformToSuperlayer.inverse }
-
   /// The transform of all sublayers: `sublayerTransform` about the anchor point, in the layer's own coordinates.
-  public var transformOfSublayers: Transform3D { sublayerTransform.about(anchor) }
+  package var transformOfSublayers: Transform3D { sublayerTransform.about(anchor) }
 
   /// The smallest rectangle in the superlayer's coordinates around the transformed bounds.
   ///

@@ -34,12 +34,12 @@ extension CubicBezier {
   /// the second control point; if both lie there, it is 1. If the tangent is vertical, it is 0.
   ///
   /// Source: CSS Easing Functions Level 2, §2.2.2, with the coincident cases as in all browsers.
-  public var startSlope: Double {
+  package var startSlope: Double {
     Self.finite(Self.limitSlope(x1, y1, x2, y2), isVertical: x1 == 0 && (y1 != 0 || (x2 == 0 && y2 != 0)))
   }
 
   /// The slope of the straight line that extrapolates the curve after 1, defined like ``startSlope``.
-  public var endSlope: Double {
+  package var endSlope: Double {
     Self.finite(limitSlopeAtEnd, isVertical: x2 == 1 && (y2 != 1 || (x1 == 1 && y1 != 1)))
   }
 

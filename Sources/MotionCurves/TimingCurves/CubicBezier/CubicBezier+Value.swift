@@ -1,10 +1,10 @@
 import RealModule
 
-extension CubicBezier: Motion {
+extension CubicBezier: ProgressMotion {
   /// The value of the curve at a progress.
   ///
-  /// - Parameter progress: any number; NaN gives NaN. Outside 0…1 the curve continues as a straight line of the slope
-  ///   ``startSlope`` or ``endSlope``.
+  /// - Parameter progress: any number; NaN gives NaN. Outside 0…1 the curve continues as a straight line, of the slope
+  ///   that ``slope(at:)`` gives there.
   /// - Returns: the value, with an error of at most 0.51 ulp of max(1, |y₁|, |y₂|); exactly 0 at 0 and 1 at 1.
   /// - Complexity: constant. More than 90 % of calls take three divisions; the others, next to vertical tangents and
   ///   below 2⁻¹², take a few times as long.
@@ -13,11 +13,6 @@ extension CubicBezier: Motion {
     guard progress > 0 && progress < 1 else { return extrapolatedValue(at: progress) }
     return carefulValue(at: progress)
   }
-
-  /// The slope dy/dx, as the velocity of a motion whose time is progress.
-  ///
-  /// See ``slope(at:)``.
-  public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
   /// The value and the slope at a progress, from the same parameter.
   public func state(at progress: Double) -> (value: Double, velocity: Double) {

@@ -1,5 +1,5 @@
 /// The numbers between a motion's parentheses, by name, each with its offset in the text.
-package struct NamedArguments {
+package struct NamedArguments: Sendable {
   private var arguments: [(name: String, value: Double, offset: Int)] = []
   /// The offset of the first argument.
   private let start: Int
@@ -17,6 +17,31 @@ package struct NamedArguments {
   package func error(for error: ParameterError, in scanner: NotationScanner) -> NotationError {
     let offset = arguments.first { $0.name == error.parameter }?.offset ?? start
     return scanner.error(expected: "\(error.allowed) for \(error.parameter)", at: offset)
+  }
+
+  /// The arguments as the notation has them by name; those that are 0 and `optional` are left out.
+  package func notation(leavingOut optional: [String]) -> String {
+    var text = ""
+    for argument in arguments where argument.value != 0 || !optional.contains(argument.name) {
+      if !text.isEmpty { text += ", " }
+      text += argument.name
+      text += ": "
+      text += argument.value.shortestDecimal
+    }
+    return text
+  }
+
+  // MARK: From a program
+
+  /// Creates no arguments yet.
+  package init() { start = 0 }
+
+  /// Adds a number without a text.
+  package mutating func append(_ value: Double, as name: String) { arguments.append((name, value, 0)) }
+
+  /// Whether the names are all those of one of the `sets`, except `optional` ones, and of `always`.
+  package func areComplete(oneOf sets: [[String]], optional: [String], always: [String]) -> Bool {
+    open(sets, always).contains { set in set.allSatisfy { contains($0) || optional.contains($0) } }
   }
 
   // MARK: Positional
@@ -83,9 +108,8 @@ package struct NamedArguments {
       try scanner.expect(":")
       try take(name, hasUnit: times.contains(name), &scanner)
     } while scanner.take(",")
-    let open = open(sets, always)
-    guard open.contains(where: { set in set.allSatisfy { contains($0) || optional.contains($0) } }) else {
-      let missing = Self.union(open).filter { !contains($0) && !optional.contains($0) }
+    guard areComplete(oneOf: sets, optional: optional, always: always) else {
+      let missing = Self.union(open(sets, always)).filter { !contains($0) && !optional.contains($0) }
       scanner.skipSpaces()
       throw scanner.error(expected: "', " + missing.map { "\($0): …'" }.joined(separator: " or '"))
     }

@@ -12,7 +12,7 @@ public struct NotationError: Error, Hashable, CustomStringConvertible {
   private let vocabulary: [String]
 
   /// Creates the error for an unexpected text at a column.
-  public init(column: Int, expected: String, found: String) {
+  package init(column: Int, expected: String, found: String) {
     self.init(column: column, expected: expected, found: found, word: "", vocabulary: [])
   }
 

@@ -47,7 +47,7 @@ extension PreparedCubicBezier: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
 }
 
-extension PreparedCubicBezier: Motion {
+extension PreparedCubicBezier: ProgressMotion {
   /// The value of the curve at a progress, with the accuracy of this type.
   ///
   /// - Parameter progress: any number; NaN gives NaN.
@@ -61,12 +61,7 @@ extension PreparedCubicBezier: Motion {
   /// The slope of the curve at a progress, from ``CubicBezier/slope(at:)``: exact, at the cost of the exact solver.
   ///
   /// The tables hold only values.
-  public func slope(at progress: Double) -> Double { curve.slope(at: progress) }
-
-  /// The slope, as the velocity of a motion whose time is progress.
-  ///
-  /// See ``slope(at:)``.
-  public func velocity(at progress: Double) -> Double { slope(at: progress) }
+  @usableFromInline func slope(at progress: Double) -> Double { curve.slope(at: progress) }
 
   /// The progress from which on the curve is flat: 1, or infinite if the curve continues with a slope.
   public var restTime: Double { curve.restTime }

@@ -28,9 +28,6 @@ public struct ColorMatrix: Sendable, Hashable {
     self.offset = offset
     self.isLinearLight = isLinearLight
   }
-
-  /// The map that changes nothing.
-  public static let identity = ColorMatrix()
 }
 
 // Embedded Swift has no Codable.

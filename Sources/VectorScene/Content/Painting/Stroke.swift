@@ -38,7 +38,7 @@ public struct Stroke: Sendable, Hashable {
     }
 
     /// The whole path.
-    public static let whole = Trim()
+    package static let whole = Trim()
   }
 
   /// The colour, or the colours.
@@ -63,7 +63,7 @@ public struct Stroke: Sendable, Hashable {
   /// Creates a stroke.
   public init(
     _ paint: Paint, width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4,
-    dash: [Double] = [], dashPhase: Double = 0, trim: Trim = .whole
+    dash: [Double] = [], dashPhase: Double = 0, trim: Trim = Trim()
   ) {
     self.paint = paint
     self.width = width
@@ -78,7 +78,7 @@ public struct Stroke: Sendable, Hashable {
   /// Creates a stroke of one colour.
   public init(
     _ color: Color, width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4,
-    dash: [Double] = [], dashPhase: Double = 0, trim: Trim = .whole
+    dash: [Double] = [], dashPhase: Double = 0, trim: Trim = Trim()
   ) {
     self.init(
       .color(color), width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, dashPhase: dashPhase,

@@ -4,7 +4,7 @@
 /// leaves the rectangle empty or draws a sign in it.
 public struct Picture: Sendable, Hashable {
   /// The greatest number of bytes, 64 MiB.
-  public static let greatestByteCount = 64 << 20
+  package static let greatestByteCount = 64 << 20
 
   /// The bytes of the file.
   public var data: [UInt8]

@@ -19,7 +19,7 @@ extension Picture.MediaType {
   ///
   /// PNG, JPEG, GIF and WebP have signatures; a file that begins with `<`, perhaps after a byte order mark and white
   /// space, is taken for SVG.
-  public init?(of data: [UInt8]) {
+  package init?(of data: [UInt8]) {
     if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
     } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {

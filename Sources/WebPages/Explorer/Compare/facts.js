@@ -83,8 +83,7 @@ function leastOf(numbers) {
 
 // A damped oscillation is shown for x from 0 to 1, and may settle later. A duration begins when the motion does.
 function settling({ facts, unit, end }) {
-  if (facts.settlingDuration === undefined) return end;
-  return facts.settlingDuration === null ? Infinity : (facts.delay ?? 0) + facts.settlingDuration * unit;
+  return facts.settlingDuration === undefined ? end : (facts.delay ?? 0) + facts.settlingDuration * unit;
 }
 
 function perceptual({ facts, unit, meaning }) {
@@ -95,8 +94,8 @@ function perceptual({ facts, unit, meaning }) {
 // The samples miss an extremum between two of them, which the facts of curves and springs have.
 function extrema(entry, seconds) {
   const { facts } = entry;
-  const known = [facts.minimum, facts.maximum].filter((value) => typeof value === "number");
-  if (typeof facts.peakTime === "number") known.push(entry.motion.value(facts.peakTime));
+  const known = [facts.minimum, facts.maximum].filter((value) => value !== undefined);
+  if (facts.peakTime !== undefined) known.push(entry.motion.value(facts.peakTime));
   const [least, greatest] = extremesOf(entry.samples(seconds).values, Math.min(...known), Math.max(...known));
   return { least, greatest };
 }
@@ -105,13 +104,13 @@ function extrema(entry, seconds) {
 function overshoot({ facts, ends: [from, to] }) {
   const distance = Math.abs(to - from);
   if (distance === 0) return null;
-  if (typeof facts.overshoot === "number") return 100 * facts.overshoot / distance;
-  if (typeof facts.maximum !== "number") return null;
+  if (facts.overshoot !== undefined) return 100 * facts.overshoot / distance;
+  if (facts.maximum === undefined) return null;
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   return 100 * Math.max(facts.maximum - high, low - facts.minimum, 0) / distance;
 }
 
 // A peak of a motion whose unit of time takes several seconds is less by powers of them.
 function peak(name, order) {
-  return ({ facts, unit }) => (typeof facts[name] === "number" ? facts[name] / unit ** order : facts[name] === null ? Infinity : null);
+  return ({ facts, unit }) => (facts[name] === undefined ? null : facts[name] / unit ** order);
 }

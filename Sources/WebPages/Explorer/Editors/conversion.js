@@ -3,18 +3,17 @@
 import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
 import { evenly, significant } from "../../Kit/numbers.js";
 import { approximated } from "./approximation.js";
-import { baseOf, curveText, isCurve, sixDigits, takesDuration, takesEnds, written } from "../notation.js";
-import { opened } from "../samples.js";
+import { isCurve, opened, sixDigits, takesDuration, takesEnds } from "../motion-source.js";
 
 const SAMPLES = 240;
 // Seed 003's.
-const DAMPED = "damped(5, 30)";
+const DAMPED = { kind: "damped", numbers: { decay: 5, frequency: 30 } };
 // Further from the motion than this, a spring is none of it.
 const FARTHEST = 0.25;
 // A fitted spring that starts slower than this, in distances per second, starts from rest.
 const AT_REST = 5e-4;
 
-/** `{ notation, remark }` of an entry as "curve", "lines", "spring" or "damped"; throws the library's error if none is near. */
+/** `{ source, remark }` of an entry as "curve", "lines", "spring" or "damped"; throws the library's error if none is near. */
 export function converted(entry, kind, tolerance) {
   return { curve: asCurve, lines: asLines, spring: asSpring, damped: asDamped }[kind](entry, tolerance);
 }
@@ -22,19 +21,19 @@ export function converted(entry, kind, tolerance) {
 function asCurve(entry) {
   const { parts } = entry;
   const own = parts.kind === "easing" ? ownCurve(parts.name) : null;
-  if (own) return { notation: written(own, parts), remark: "It is this curve exactly." };
+  if (own) return { source: { base: own, ...endsOf(entry), duration: parts.duration, delay: parts.delay }, remark: "It is this curve exactly." };
   const { times, values } = recording(entry);
   // A curve arrives; a motion that settles only comes near.
   values[0] = 0;
   values[SAMPLES] = 1;
   const fit = Motion.fitCurve(times, values);
-  const base = curveText(fit.motion.parts.points.map((number) => Number(number.toFixed(3))));
+  const base = { kind: "cubic-bezier", numbers: fit.motion.parts.points.map((number) => Number(number.toFixed(3))) };
   fit.motion.close();
   const end = times[SAMPLES];
-  const { largest } = opened(base, (motion) => motion.compare(times.map((time) => time / end), values));
+  const { largest } = opened({ base }, (motion) => motion.compare(times.map((time) => time / end), values));
   const duration = entry.meaning === "seconds" && !takesDuration(parts.kind) ? sixDigits(end) : parts.duration;
   return {
-    notation: written(base, { ...parts, ...endsOf(entry), duration }),
+    source: { base, delay: parts.delay, ...endsOf(entry), duration },
     remark: `The nearest curve is ${percent(largest)} of the distance away, at ${SAMPLES + 1} times.`,
   };
 }
@@ -47,9 +46,9 @@ function ownCurve(name) {
 
 function asLines(entry, tolerance) {
   const { parts } = entry;
-  const { base, duration, remark } = approximated(baseOf(entry.parts), tolerance);
+  const { base, duration, remark } = approximated({ base: entry.base }, tolerance);
   const times = takesDuration(parts.kind) ? parts.duration : duration;
-  return { notation: written(base, { ...parts, ...endsOf(entry), duration: times }), remark };
+  return { source: { base, delay: parts.delay, ...endsOf(entry), duration: times }, remark };
 }
 
 function asSpring(entry) {
@@ -58,10 +57,10 @@ function asSpring(entry) {
   const near = nearestSpring(times, values);
   if (near) {
     const remark = `The nearest spring is ${percent(near.largest)} of the distance away, at ${SAMPLES + 1} times.`;
-    return { notation: written(near.base, endsOf(entry)), remark };
+    return { source: { base: near.base, ...endsOf(entry) }, remark };
   }
   return {
-    notation: written(`spring(duration: ${sixDigits(times[SAMPLES] / 2 || 0.5)}, bounce: 0.2)`, endsOf(entry)),
+    source: { base: { kind: "spring", numbers: { duration: sixDigits(times[SAMPLES] / 2 || 0.5), bounce: 0.2 } }, ...endsOf(entry) },
     remark: "No spring is near this motion: one to begin with.",
   };
 }
@@ -70,7 +69,7 @@ function asSpring(entry) {
 function nearestSpring(times, values) {
   const base = fittedSpring(times, values);
   if (!base) return null;
-  const { largest } = opened(base, (motion) => motion.compare(times, values));
+  const { largest } = opened({ base }, (motion) => motion.compare(times, values));
   return largest <= FARTHEST ? { base, largest } : null;
 }
 
@@ -82,16 +81,16 @@ function fittedSpring(times, values) {
     if (!error.code) throw error;
     return null;
   }
-  const { mass, stiffness, damping, velocity } = fit.motion.parts;
+  const { velocity } = fit.motion.parts;
+  const [response, bounce] = fit.motion.numbers("response", "bounce");
   fit.motion.close();
-  const { response, bounce } = opened(`spring(${mass} ${stiffness} ${damping})`, ({ facts }) => facts);
-  const start = Math.abs(velocity) < AT_REST ? "" : `, velocity: ${Number(velocity.toFixed(3))}`;
-  return `spring(duration: ${Number(response.toFixed(4))}, bounce: ${Number(bounce.toFixed(4))}${start})`;
+  const start = Math.abs(velocity) < AT_REST ? {} : { velocity: Number(velocity.toFixed(3)) };
+  return { kind: "spring", numbers: { duration: Number(response.toFixed(4)), bounce: Number(bounce.toFixed(4)), ...start } };
 }
 
 function asDamped(entry) {
   return {
-    notation: written(DAMPED, endsOf(entry)),
+    source: { base: DAMPED, ...endsOf(entry) },
     remark: "A damped oscillation to begin with: nothing of the motion before is in it but its ends.",
   };
 }
@@ -102,8 +101,7 @@ function recording(entry, lengths = 1) {
   const second = takesDuration(parts.kind) ? parts.duration ?? unit : unit;
   // A duration lets a curve hold its end; an oscillation goes on without one.
   const holds = isCurve(parts.kind) || (takesDuration(parts.kind) && parts.duration !== undefined);
-  const base = written(baseOf(entry.parts), { duration: holds ? 1 : undefined });
-  return opened(base, (motion) => {
+  return opened({ base: entry.base, duration: holds ? 1 : undefined }, (motion) => {
     const end = (Number.isFinite(motion.domain[1]) ? motion.domain[1] : entry.end) * lengths;
     const own = evenly(SAMPLES, end);
     const { to } = takesEnds(parts) ? { to: 1 } : endsOf(entry);

@@ -4,7 +4,6 @@ import { element, newId } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { HandlePlot } from "./handle-plot.js";
 import { NamedCurves } from "./named-curves.js";
-import { curveText } from "../notation.js";
 import { curveSamples } from "../samples.js";
 
 const NUMBERS = ["x1", "y1", "x2", "y2"];
@@ -15,9 +14,9 @@ export class CurveEditor {
   #names;
   #points = [];
 
-  /** `onChange(base, isLive)` takes the text of the curve alone. */
+  /** `onChange(base, isLive)` takes the curve alone. */
   constructor(onChange) {
-    const change = (points, isLive) => onChange(curveText(points), isLive);
+    const change = (points, isLive) => onChange(curve(points), isLive);
     this.#plot = new HandlePlot({
       label: "The curve from progress to value, with two handles",
       onMove: (index, point, isLive) => change(replaced(this.#points, 2 * index, point), isLive),
@@ -40,13 +39,15 @@ export class CurveEditor {
     this.#points = parts.points;
     const [x1, y1, x2, y2] = parts.points;
     this.#plot.draw({
-      ...curveSamples(curveText(parts.points)), color, points: [[x1, y1], [x2, y2]], labels: ["First handle", "Second handle"],
+      ...curveSamples(curve(parts.points)), color, points: [[x1, y1], [x2, y2]], labels: ["First handle", "Second handle"],
       arms: [[[0, 0], [x1, y1]], [[1, 1], [x2, y2]]],
     });
     this.#fields.forEach((field, index) => { field.value = parts.points[index]; });
     this.#names.show(parts.points);
   }
 }
+
+function curve(points) { return { kind: "cubic-bezier", numbers: points }; }
 
 function replaced(points, from, numbers) {
   const changed = [...points];

@@ -10,9 +10,10 @@ export class DampedEditor {
   #formula = element("p", { class: "code" });
   #domain = element("p", { class: "muted small" });
 
-  /** `onChange(base, isLive)` takes the text of the oscillation alone. */
+  /** `onChange(base, isLive)` takes the oscillation alone. */
   constructor(onChange) {
-    const change = (isLive) => onChange(`damped(${this.#decay.value}, ${this.#frequency.value})`, isLive);
+    const numbers = () => ({ decay: this.#decay.value, frequency: this.#frequency.value });
+    const change = (isLive) => onChange({ kind: "damped", numbers: numbers() }, isLive);
     this.#decay = new NumberControl({
       label: "Decay", least: 0, greatest: 20, places: 2, hint: "How fast the swing dies down", onInput: (_, isLive) => change(isLive),
     });
@@ -31,7 +32,7 @@ export class DampedEditor {
       setText(this.#domain, `x goes from 0 to 1 in ${significant(parts.duration)} s, and ends at ${significant(facts.end)}.`);
       return;
     }
-    const rest = facts.settlingDuration === null ? "It does not come to rest."
+    const rest = facts.settlingDuration === Infinity ? "It does not come to rest."
       : `It is at rest, within a thousandth, from x = ${significant(facts.settlingDuration)} on.`;
     setText(this.#domain, `x has no unit. It goes from 0 to 1, which this page shows in ${significant(unit)} s. ${rest}`);
   }

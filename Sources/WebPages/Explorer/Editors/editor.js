@@ -8,9 +8,8 @@ import { approximated } from "./approximation.js";
 import { CurveEditor } from "./curve-editor.js";
 import { DampedEditor } from "./damped-editor.js";
 import { LinesEditor } from "./lines-editor.js";
-import { around, written } from "../notation.js";
+import { around } from "../motion-source.js";
 import { SpringEditor } from "./spring-editor.js";
-import { baseTextOf } from "./spring-forms.js";
 import { TextEditor } from "./text-editor.js";
 import { TimesAndEnds } from "./times-and-ends.js";
 import { converted } from "./conversion.js";
@@ -43,20 +42,20 @@ export class MotionEditor {
   #textOf = null;
   // The motion before it was converted to another kind, and the result. While the result is unchanged, the next conversion starts
   // from the first motion again.
-  #origin = { text: null, made: null };
+  #origin = { source: null, made: null };
   // The remark about the last motion that was made, for as long as it is there.
-  #remark = { notation: null, text: "" };
+  #remark = { of: null, text: "" };
 
   constructor(state) {
     this.#state = state;
-    const change = (base, isLive) => this.#replace(written(base, around(state.selected.parts)), isLive);
+    const change = (base, isLive) => this.#replace({ base, ...around(state.selected.parts) }, isLive);
     this.#choice = new Choice({ label: "Kind", isLabelHidden: true, options: OPTIONS, onChoose: (kind) => this.#convert(kind) });
     this.#editors = {
       curve: new CurveEditor(change), spring: new SpringEditor(change), damped: new DampedEditor(change),
       lines: new LinesEditor({ onChange: change, onApproximate: (source) => this.#approximate(source) }),
     };
     this.#around = new TimesAndEnds((parts, isLive) => this.#replace(
-      written(baseTextOf(state.selected), { ...around(state.selected.parts), ...parts }), isLive));
+      { base: state.selected.base, ...around(state.selected.parts), ...parts }, isLive));
     this.#text = new TextEditor((notation) => this.#replace(notation, false));
     this.#whole = element("div", { class: "stack" },
       this.#choice.element, this.#panel, this.#note, this.#around.element, this.#text.element);
@@ -91,7 +90,7 @@ export class MotionEditor {
     editor.show(selected);
   }
 
-  #replace(notation, isLive) { this.#state.replace(notation, { isLive }); }
+  #replace(source, isLive) { this.#state.replace(source, { isLive }); }
 
   #convert(kind) {
     const { selected } = this.#state;
@@ -102,14 +101,14 @@ export class MotionEditor {
   }
 
   #make(kind, selected) {
-    const text = this.#origin.made === selected.text ? this.#origin.text : selected.text;
-    const entry = new MotionEntry({ notation: text, isShown: true }, null, this.#state.duration);
+    const source = this.#origin.made === selected.text ? this.#origin.source : selected.source;
+    const entry = new MotionEntry({ source, isShown: true }, null, this.#state.duration);
     try {
       const made = EDITORS[entry.parts.kind] === kind
-        ? { notation: text, remark: "As it was before." } : converted(entry, kind, this.#editors.lines.tolerance);
-      if (kind === "lines") this.#editors.lines.remember(baseTextOf(entry), selected.color);
-      this.#origin = { text, made: made.notation };
+        ? { source, remark: "As it was before." } : converted(entry, kind, this.#editors.lines.tolerance);
+      if (kind === "lines") this.#editors.lines.remember({ base: entry.base }, selected.color);
       this.#take(made);
+      this.#origin = { source, made: this.#state.selected.text };
     } finally {
       entry.close();
     }
@@ -119,24 +118,24 @@ export class MotionEditor {
   #approximate(source) {
     this.#trying(() => {
       const { base, remark } = approximated(source, this.#editors.lines.tolerance);
-      this.#take({ notation: written(base, around(this.#state.selected.parts)), remark });
+      this.#take({ source: { base, ...around(this.#state.selected.parts) }, remark });
     });
   }
 
-  #take({ notation, remark }) {
-    this.#replace(notation, false);
-    this.#say(notation, remark);
+  #take({ source, remark }) {
+    this.#replace(source, false);
+    this.#say(remark);
   }
 
   // Said aloud, and written while the motion is there: below the editor, which must not move under the hand as it goes.
-  #say(notation, text) {
-    this.#remark = { notation, text };
+  #say(text) {
+    this.#remark = { of: this.#state.selected.text, text };
     this.#showRemark();
     announce(text);
   }
 
   #showRemark() {
-    this.#note.hidden = this.#remark.notation !== this.#state.selected.text;
+    this.#note.hidden = this.#remark.of !== this.#state.selected.text;
     setText(this.#note, this.#remark.text);
   }
 
@@ -145,7 +144,7 @@ export class MotionEditor {
       action();
     } catch (error) {
       if (!error.code) throw error;
-      this.#say(this.#state.selected.text, error.message);
+      this.#say(error.message);
     }
   }
 }

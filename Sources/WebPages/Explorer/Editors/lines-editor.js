@@ -5,8 +5,8 @@ import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { limited, significant } from "../../Kit/numbers.js";
 import { HandlePlot } from "./handle-plot.js";
-import { linesText } from "../notation.js";
-import { curveSamples, opened } from "../samples.js";
+import { opened } from "../motion-source.js";
+import { curveSamples } from "../samples.js";
 import { StopsTable } from "./stops-table.js";
 
 const LEAST_STOPS = 2;
@@ -28,7 +28,7 @@ export class LinesEditor {
   #source = null;
   #color = null;
 
-  /** `onChange(base, isLive)` takes the text of the linear() alone; `onApproximate(notation)` asks for that of a motion. */
+  /** `onChange(base, isLive)` takes the linear() alone; `onApproximate(source)` asks for that of a motion. */
   constructor({ onChange, onApproximate }) {
     this.#onChange = onChange;
     this.#plot = new HandlePlot({
@@ -75,12 +75,12 @@ export class LinesEditor {
     if (isEditable) this.#showStops(parts.stops, color);
     else setText(this.#tooMany, `${parts.stops.length} stops are too many to be moved by hand, of which there may be ${MOST_STOPS}.`);
     this.#anew.hidden = this.#source === null;
-    setText(this.#again, `Again from ${this.#source}`);
+    setText(this.#again, this.#source ? `Again from ${opened(this.#source, ({ written }) => written)}` : "");
   }
 
   #showStops(stops, color) {
     this.#plot.draw({
-      ...curveSamples(linesText(stops)), color, points: stops, labels: stops.map((_, index) => `Stop ${index + 1}`),
+      ...curveSamples(lines(stops)), color, points: stops, labels: stops.map((_, index) => `Stop ${index + 1}`),
     });
     this.#table.show(stops);
     setText(this.#count, `${stops.length} stops`);
@@ -106,7 +106,7 @@ export class LinesEditor {
     const gaps = this.#stops.slice(1).map(([input], index) => input - this.#stops[index][0]);
     const at = gaps.indexOf(Math.max(...gaps));
     const input = Number((this.#stops[at][0] + gaps[at] / 2).toFixed(4));
-    const output = opened(linesText(this.#stops), (motion) => motion.value(input));
+    const output = opened({ base: lines(this.#stops) }, (motion) => motion.value(input));
     this.#add([input, Number(output.toFixed(4))]);
   }
 
@@ -117,5 +117,7 @@ export class LinesEditor {
     announce(`Stop ${index + 1} removed`);
   }
 
-  #change(stops, isLive) { this.#onChange(linesText(stops), isLive); }
+  #change(stops, isLive) { this.#onChange(lines(stops), isLive); }
 }
+
+function lines(stops) { return { kind: "linear", numbers: stops }; }

@@ -3,7 +3,7 @@
 import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
 import { element } from "../../Kit/elements.js";
 import { groupOf } from "../preset-groups.js";
-import { opened } from "../samples.js";
+import { opened } from "../motion-source.js";
 
 export class NamedCurves {
   #none = element("option", { value: "" }, "none: numbers of its own");

@@ -3,7 +3,7 @@
 import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { formatted, significant } from "../../Kit/numbers.js";
-import { formOf, SPRING_FORMS, springText } from "./spring-forms.js";
+import { formOf, SPRING_FORMS, springOf } from "./spring-forms.js";
 
 export class SpringEditor {
   #onChange;
@@ -14,7 +14,7 @@ export class SpringEditor {
   #settling = element("dd");
   #entry = null;
 
-  /** `onChange(base, isLive)` takes the text of the spring alone. */
+  /** `onChange(base, isLive)` takes the spring alone. */
   constructor(onChange) {
     this.#onChange = onChange;
     this.#forms = SPRING_FORMS.map((form) => this.#controls(form));
@@ -41,7 +41,7 @@ export class SpringEditor {
     }
     this.#velocity.value = parts.velocity ?? 0;
     setText(this.#perceptual, `${formatted(facts.response, 3)} s`);
-    setText(this.#settling, facts.settlingDuration === null ? "never" : `${formatted(facts.settlingDuration, 3)} s`);
+    setText(this.#settling, facts.settlingDuration === Infinity ? "never" : `${formatted(facts.settlingDuration, 3)} s`);
     setText(this.#regime, inWords(facts));
   }
 
@@ -58,22 +58,18 @@ export class SpringEditor {
       const number = of(this.#entry.facts);
       return Number.isFinite(number) ? number : least;
     });
-    this.#onChange(springText(form, numbers.with(index, value), this.#entry.parts.velocity), isLive);
+    this.#onChange(springOf(form, numbers.with(index, value), this.#entry.parts.velocity), isLive);
   }
 
   #push(velocity, isLive) {
     const form = formOf(this.#entry);
-    this.#onChange(springText(form, form.parameters.map(({ of }) => of(this.#entry.facts)), velocity), isLive);
+    this.#onChange(springOf(form, form.parameters.map(({ of }) => of(this.#entry.facts)), velocity), isLive);
   }
 }
 
 function inWords({ regime, overshoot, peakTime }) {
-  const beyond = overshoot > 0 && peakTime !== null
+  const beyond = overshoot > 0 && peakTime !== undefined
     ? `overshoots by ${significant(100 * overshoot, 3)} % of the distance, at ${formatted(peakTime, 3)} s` : "does not overshoot";
-  switch (regime) {
-  case "undamped": return "Undamped: swings for ever.";
-  case "underdamped": return `Underdamped: ${beyond}.`;
-  case "critical": return `Critically damped: ${beyond}.`;
-  default: return `Overdamped: ${beyond}.`;
-  }
+  // In the order of the library's regimes.
+  return ["Undamped: swings for ever.", `Underdamped: ${beyond}.`, `Critically damped: ${beyond}.`, `Overdamped: ${beyond}.`][regime];
 }

@@ -1,10 +1,10 @@
 // The ways in which the notation takes a spring's numbers, each with the facts that it is read from.
 
-import { baseOf, sixDigits } from "../notation.js";
-import { opened } from "../samples.js";
+import { catalogue } from "../../../../Bindings/JavaScript/src/catalogue.js";
+import { opened, sixDigits } from "../motion-source.js";
 
 const DAMPING_RATIO = {
-  name: "damping-ratio", label: "Damping ratio", least: 0, greatest: 2, places: 3, of: ({ dampingRatio }) => dampingRatio,
+  name: "dampingRatio", label: "Damping ratio", least: 0, greatest: 2, places: 3, of: ({ dampingRatio }) => dampingRatio,
 };
 
 export const SPRING_FORMS = [
@@ -43,28 +43,19 @@ export const SPRING_FORMS = [
   },
 ];
 
-/** The text of a spring in a form, with numbers by the form's order. */
-export function springText({ name, parameters }, numbers, velocity) {
-  const written = numbers.map((number) => sixDigits(number));
-  const start = velocity ? [sixDigits(velocity)] : [];
-  if (name === "mass") return `spring(${[...written, ...start].join(" ")})`;
-  const named = parameters.map((parameter, index) => `${parameter.name}: ${written[index]}`);
-  return `spring(${[...named, ...start.map((velocity) => `velocity: ${velocity}`)].join(", ")})`;
+/** A spring by the numbers of a form, in its order. */
+export function springOf({ parameters }, numbers, velocity) {
+  const given = parameters.map(({ name }, index) => [name, sixDigits(numbers[index])]);
+  if (velocity) given.push(["velocity", sixDigits(velocity)]);
+  return { kind: "spring", numbers: Object.fromEntries(given) };
 }
 
-/** The form in which a motion is written; presets are taken as their vendor thinks of them. */
-export function formOf({ text, parts }) {
-  const word = /^\s*spring\(\s*(duration|response|settling)\b/.exec(text)?.[1];
-  const name = word ?? (parts.name?.startsWith("swiftui.") ? "duration" : "mass");
-  return SPRING_FORMS.find((form) => form.name === name);
-}
-
-/** The text of an entry without its times and ends; a spring in the form in which it is written. */
-export function baseTextOf(entry) {
-  const { parts, facts } = entry;
-  const form = parts.kind === "spring" && !parts.name ? formOf(entry) : null;
-  if (!form || form.name === "mass") return baseOf(parts);
-  return springText(form, form.parameters.map(({ of }) => of(facts)), parts.velocity);
+/** The form by which a motion was made; presets are taken as their vendor thinks of them. */
+export function formOf({ base, parts }) {
+  const given = base.numbers ? Object.keys(base.numbers).join() : parts.given ?? "";
+  const { vendor } = catalogue().presets.find(({ name }) => name === parts.name) ?? {};
+  const usual = vendor === "swiftui" ? "duration" : "mass";
+  return SPRING_FORMS.find((form) => given.includes(form.name)) ?? SPRING_FORMS.find((form) => form.name === usual);
 }
 
 // A spring's times are proportional to its response: UIKit's duration for it follows from that of one second.
@@ -72,5 +63,6 @@ function uiKitSettling({ dampingRatio, response }) {
   const ratio = Math.min(dampingRatio, 1);
   // Below this, UIKit's equation has no root.
   if (!(ratio > 0.001)) return NaN;
-  return response / opened(`spring(settling: 1, damping-ratio: ${ratio})`, ({ facts }) => facts.response);
+  const second = { kind: "spring", numbers: { settling: 1, dampingRatio: ratio } };
+  return response / opened({ base: second }, (motion) => motion.numbers("response")[0]);
 }

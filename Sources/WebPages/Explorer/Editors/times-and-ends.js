@@ -3,7 +3,7 @@
 import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { significant } from "../../Kit/numbers.js";
-import { takesDuration, takesEnds } from "../notation.js";
+import { takesDuration, takesEnds } from "../motion-source.js";
 
 export class TimesAndEnds {
   #hasDuration;

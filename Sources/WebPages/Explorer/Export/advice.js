@@ -2,6 +2,7 @@
 
 import { element } from "../../Kit/elements.js";
 import { significant } from "../../Kit/numbers.js";
+import { around } from "../motion-source.js";
 
 const GREATEST_TOLERANCE = 0.5;
 // A motion that settles ends sooner within a greater tolerance, and is then missed by a little more.
@@ -28,13 +29,12 @@ function timeAdvice({ state, entry }) {
   if (entry.meaning !== "progress") {
     return [words("Its argument is no time. CSS, Android and functions have it as a curve; for the others take a spring.")];
   }
-  const duration = `${significant(entry.unit)}s`;
-  return [button(`Give it a duration of ${duration.replace("s", " s")}`, () => {
-    state.replace(`${duration} ${entry.notation}`, { index: entry.index });
+  return [button(`Give it a duration of ${significant(entry.unit)} s`, () => {
+    state.replace({ base: entry.base, ...around(entry.parts), duration: entry.unit }, { index: entry.index });
   })];
 }
 
-// The library says how near the system comes.
+// The library says how near the system comes, in its words alone.
 function toleranceAdvice(message, { state }) {
   const nearest = Number(message.match(/(?:misses by|stay within) ([0-9.e-]+)/)?.[1]);
   const needed = roundedUp(nearest * MARGIN);

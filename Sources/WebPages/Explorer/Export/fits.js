@@ -1,8 +1,8 @@
 // The nearest motions to values at times, and how near they are. The fits and the distances are the library's.
 
 import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
-import { extremesOf, notated } from "../../Kit/numbers.js";
-import { curveText, sixDigits, written } from "../notation.js";
+import { extremesOf } from "../../Kit/numbers.js";
+import { open, sixDigits } from "../motion-source.js";
 
 /**
  * The nearest spring and the nearest cubic-bezier to values: for each `{ kind, title, motion, notation, distances }`, or
@@ -11,13 +11,13 @@ import { curveText, sixDigits, written } from "../notation.js";
 export function nearestMotions({ times, values }, kinds = ["spring", "cubic-bezier"]) {
   const known = withoutGaps(times, values);
   return kinds.map((kind) => {
-    const { title, fit, text } = KINDS[kind];
+    const { title, fit, made } = KINDS[kind];
     try {
       const fitted = fit(known.times, known.values).motion;
-      const notation = text(fitted.parts, endsOf(fitted.parts, values));
+      const { parts } = fitted;
       fitted.close();
-      const motion = new Motion(notation);
-      return { kind, title, motion, notation, distances: motion.compare(known.times, known.values) };
+      const motion = open({ base: { kind, numbers: made(parts) }, ...timesOf(parts), ...endsOf(parts, values) });
+      return { kind, title, motion, notation: motion.notation, distances: motion.compare(known.times, known.values) };
     } catch (error) {
       return { kind, title, problem: error.message };
     }
@@ -33,27 +33,27 @@ export function distancesOf(entry, { times, values }) {
   }
 }
 
+// A fitted spring that starts slower than this, in distances per second, starts from rest.
+const AT_REST = 5e-7;
+
 const KINDS = {
   spring: {
     title: "The nearest spring", fit: (times, values) => Motion.fitSpring(times, values),
-    text({ mass, stiffness, damping, velocity }, ends) {
-      const isAtRest = notated(velocity, 6) === "0";
-      const numbers = [mass, stiffness, damping, ...(isAtRest ? [] : [velocity])];
-      return written(`spring(${numbers.map(sixDigits).join(" ")})`, ends);
-    },
+    made: ({ mass, stiffness, damping, velocity }) =>
+      [mass, stiffness, damping, Math.abs(velocity) < AT_REST ? 0 : velocity].map(sixDigits),
   },
   "cubic-bezier": {
     title: "The nearest Bézier", fit: (times, values) => Motion.fitCurve(times, values),
-    text({ duration, points }, ends) {
-      return written(curveText(points.map(sixDigits)), { duration: sixDigits(duration), ...ends });
-    },
+    made: ({ points }) => points.map(sixDigits),
   },
 };
+
+function timesOf({ duration }) { return duration === undefined ? {} : { duration: sixDigits(duration) }; }
 
 // Ends may be small in comparison with the range of the values. They are rounded to six digits of this range.
 function endsOf({ from, to }, values) {
   const places = Math.min(Math.max(5 - Math.floor(Math.log10(rangeOfValues(values))), 0), 20);
-  return { from: Number(notated(from, places)), to: Number(notated(to, places)) };
+  return { from: Number(from.toFixed(places)), to: Number(to.toFixed(places)) };
 }
 
 /** The difference of the greatest and the least of some values; those that are NaN are missing. */

@@ -1,28 +1,31 @@
 // How a text is written: the tolerance, and what the chosen system leaves to the reader.
 
+import { catalogue } from "../../../../Bindings/JavaScript/src/catalogue.js";
 import { Choice } from "../../Kit/choice.js";
 import { element, newId } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
+import { inCamelCase } from "./targets.js";
 
-const PROPERTIES = [
-  { value: "translate", label: "Position" }, { value: "scale", label: "Scale" },
-  { value: "rotate", label: "Rotation", hint: "angles are radians" }, { value: "opacity", label: "Opacity" },
-];
-const FEWEST = [
-  { value: "stops", label: "Stops" }, { value: "bytes", label: "Bytes", hint: "a longer search, of round numbers" },
-];
-const USUAL = { name: "motion", property: "translate", fewest: "stops", frameRate: 60, minify: false, fallback: false };
+// What the page calls the words of the library's options.
+const LABELS = {
+  translate: { label: "Position" }, scale: { label: "Scale" }, rotate: { label: "Rotation", hint: "angles are radians" },
+  opacity: { label: "Opacity" }, stops: { label: "Stops" }, bytes: { label: "Bytes", hint: "a longer search, of round numbers" },
+};
 const SETTINGS = {
   name: "export.name", property: "export.property", fewest: "export.fewest", frameRate: "export.rate",
   minify: "export.minify", fallback: "export.fallback",
 };
+
+function rowOf(option) { return catalogue().options.find(({ name }) => inCamelCase(name) === option); }
+
+function usual(option) { return rowOf(option).default; }
 
 /** The options of an export by the settings, without those that have their default. */
 export function chosenOptions(state, target) {
   const options = { ...target.fixed };
   for (const option of target.options) {
     const value = read(state, option);
-    if (value !== USUAL[option]) options[option] = value;
+    if (value !== usual(option)) options[option] = value;
   }
   return options;
 }
@@ -34,9 +37,10 @@ export function chosenTolerance(state, target) {
 }
 
 function read(state, option) {
-  const value = state.setting(SETTINGS[option], USUAL[option]);
-  if (typeof USUAL[option] === "boolean") return value === true || value === "1" || value === 1;
-  return typeof USUAL[option] === "number" ? Number(value) : String(value);
+  const { type } = rowOf(option);
+  const value = state.setting(SETTINGS[option], usual(option));
+  if (type === "flag") return value === true || value === "1" || value === 1;
+  return type === "number" ? Number(value) : String(value);
 }
 
 /** The controls of all options; those that the chosen target does not have are not shown. */
@@ -53,12 +57,12 @@ export class OptionControls {
       onInput: (value, isLive) => state.set({ "export.tolerance": value }, { isLive }),
     });
     const frameRate = new NumberControl({
-      label: "Frame rate", unit: "Hz", least: 12, greatest: 120, value: 60, places: 0, allowed: [1, 1000],
+      label: "Frame rate", unit: "Hz", least: 12, greatest: 120, value: usual("frameRate"), places: 0, allowed: [1, 1000],
       hint: "The frames of a second in which the document counts its times",
       onInput: (value, isLive) => this.#set("frameRate", value, isLive),
     });
     this.#controls = {
-      property: this.#choice("property", "Moves", PROPERTIES), fewest: this.#choice("fewest", "Fewest", FEWEST),
+      property: this.#choice("property", "Moves"), fewest: this.#choice("fewest", "Fewest"),
       name: this.#nameField(), frameRate,
       minify: this.#checkbox("minify", "Without blanks and comments"),
       fallback: this.#checkbox("fallback", "With a cubic-bezier for older browsers, and none under reduced motion"),
@@ -76,11 +80,12 @@ export class OptionControls {
   }
 
   #set(option, value, isLive = false) {
-    const setting = value === USUAL[option] ? undefined : value === true ? 1 : value;
+    const setting = value === usual(option) ? undefined : value === true ? 1 : value;
     this.#state.set({ [SETTINGS[option]]: setting }, { isLive });
   }
 
-  #choice(option, label, options) {
+  #choice(option, label) {
+    const options = rowOf(option).words.map((value) => ({ value, ...LABELS[value] }));
     return new Choice({ label, options, onChoose: (value) => this.#set(option, value) });
   }
 
@@ -93,7 +98,7 @@ export class OptionControls {
     const id = newId("name");
     const input = element("input", {
       type: "text", id, autocomplete: "off", spellcheck: "false", autocapitalize: "off",
-      onchange: () => this.#set("name", input.value.trim() || USUAL.name),
+      onchange: () => this.#set("name", input.value.trim() || usual("name")),
     });
     return {
       element: element("div", { class: "name-field" }, element("label", { for: id }, "Name"), input),

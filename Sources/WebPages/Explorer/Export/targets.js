@@ -24,7 +24,8 @@ function target(row, form) {
   };
 }
 
-function inCamelCase(name) { return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()); }
+/** A name such as frame-rate as the package for JavaScript has it. */
+export function inCamelCase(name) { return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()); }
 
 /** The target of an address; the first one for a word that is none. */
 export function targetNamed(value) {

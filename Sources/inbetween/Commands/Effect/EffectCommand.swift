@@ -29,9 +29,9 @@ struct EffectListCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let width = EffectName.allCases.map(\.rawValue.count).max() ?? 0
-    let lines = EffectName.allCases.map { effect in
-      effect.rawValue + String(repeating: " ", count: width - effect.rawValue.count) + "  \(effect.summary)\n"
+    let width = EffectKind.all.map(\.name.count).max() ?? 0
+    let lines = EffectKind.all.map { effect in
+      effect.name + String(repeating: " ", count: width - effect.name.count) + "  \(effect.summary)\n"
     }
     try Output.write(lines.joined(), to: output.output)
   }

@@ -17,7 +17,7 @@ struct EffectInfoCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The effect's name.", valueName: "name"))
-  var name: EffectName
+  var name: EffectKind
 
   @Option(help: "The format of the list (default: text).")
   var format: TextFormat?
@@ -54,4 +54,10 @@ struct EffectInfoCommand: ParsableCommand {
   }
 }
 
-extension EffectName: ExpressibleByArgument {}
+extension EffectKind: ExpressibleByArgument {
+  /// The effect of a name.
+  public init?(argument: String) { self.init(named: argument) }
+
+  /// The names of all effects.
+  public static var allValueStrings: [String] { all.map(\.name) }
+}

@@ -65,8 +65,8 @@ struct EffectRenderCommand: ParsableCommand {
   /// The text and the channels of the page; only effects, not Lottie documents, have text.
   private func notes(on effect: ScriptedEffect) -> PageNotes {
     let channels = PageNotes.Channels(names: effect.channelNames) { effect.channels(at: $0) }
-    guard case .effect(let name) = script.name else { return PageNotes(channels: channels) }
-    let words = name.words
+    guard case .effect(let kind) = script.name else { return PageNotes(channels: channels) }
+    let words = kind.words
     let isOriginal = script.variant == .legacy && words.flaw != nil
     return PageNotes(
       title: isOriginal ? words.title + ", as in the original" : words.title, sentence: words.sentence,

@@ -9,10 +9,12 @@ struct EffectSampleCommand: ParsableCommand {
     discussion: """
       The columns are time and the effect's channels; cells of hidden parts are empty. A refresh effect is pulled from \
       0 to 1 during --pull seconds, begins then, is told to end --refresh seconds later, and has rows until it is idle. \
-      The others start at 0: gooey-indicator is dragged one page in 0.5 s and released, floating-tags gets a tap every \
-      0.2 s on alternating sides, ten in all, water-ball rises from 0.2 to 0.8. A Lottie document is a refresh effect \
-      by its segments, and its channel is frame.
+      The others start at 0: \(scripts). A Lottie document is a refresh effect by its segments, and its channel is frame.
       """)
+
+  private static var scripts: String {
+    EffectKind.all.filter { !$0.isRefresh }.map { "\($0.name) \($0.script)" }.joined(separator: ", ")
+  }
 
   @OptionGroup var script: EffectScriptOptions
 

@@ -38,7 +38,7 @@ struct EffectScriptOptions: ParsableArguments {
   var settings: [String] = []
 
   func validate() throws {
-    if case .effect(let name) = name { _ = try Self.settings(settings, of: name) }
+    if case .effect(let kind) = name { _ = try Self.settings(settings, of: kind) }
     if case .lottie = name {
       guard segments != nil else { throw ValidationError("A Lottie document needs --segments.") }
       guard variant == .exact else { throw ValidationError("--variant is for the effects that have a name.") }
@@ -54,8 +54,8 @@ struct EffectScriptOptions: ParsableArguments {
     let pull = try Self.duration(pull, option: "--pull", default: 0.5)
     let refresh = try Self.duration(refresh, option: "--refresh", default: 2)
     switch name {
-    case .effect(let name):
-      return try effect(name, pull: pull, refresh: refresh)
+    case .effect(let kind):
+      return try effect(kind, pull: pull, refresh: refresh)
     case .lottie(let path):
       let effect = try lottieEffect(at: path)
       do {
@@ -66,11 +66,11 @@ struct EffectScriptOptions: ParsableArguments {
     }
   }
 
-  private func effect(_ name: EffectName, pull: Double, refresh: Double) throws(CommandFailure) -> ScriptedEffect {
-    let settings = (try? Self.settings(settings, of: name)) ?? []
+  private func effect(_ kind: EffectKind, pull: Double, refresh: Double) throws(CommandFailure) -> ScriptedEffect {
+    let settings = (try? Self.settings(settings, of: kind)) ?? []
     do {
       return try ScriptedEffect(
-        validating: name, variant: variant, pull: pull, refresh: refresh, settings: settings)
+        validating: kind, variant: variant, pull: pull, refresh: refresh, settings: settings)
     } catch {
       let isTime = error.parameter == "pull" || error.parameter == "refresh"
       throw .badData((isTime ? "--" : "--set ") + "\(error)")
@@ -80,7 +80,7 @@ struct EffectScriptOptions: ParsableArguments {
   /// The parameters and values of `--set`.
   ///
   /// - Throws: a usage error for a text that is not NAME=VALUE, or for a name that the effect does not know.
-  private static func settings(_ texts: [String], of effect: EffectName) throws -> [EffectSetting] {
+  private static func settings(_ texts: [String], of effect: EffectKind) throws -> [EffectSetting] {
     let names = effect.parameters.map(\.name)
     return try texts.map { text in
       guard let separator = text.firstIndex(of: "=") else {
@@ -90,8 +90,8 @@ struct EffectScriptOptions: ParsableArguments {
       guard names.contains(setting.name) else {
         let suggestion = NearestWord.nearest(to: setting.name, among: names).map { " Did you mean '\($0)'?" }
         throw ValidationError(
-          "--set \(setting.name.quoted): no parameter of \(effect.rawValue)."
-            + (suggestion ?? " 'inbetween effect info \(effect.rawValue)' lists them."))
+          "--set \(setting.name.quoted): no parameter of \(effect.name)."
+            + (suggestion ?? " 'inbetween effect info \(effect.name)' lists them."))
       }
       return setting
     }

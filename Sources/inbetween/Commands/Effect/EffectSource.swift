@@ -3,13 +3,13 @@ import MotionEffects
 
 /// The source of an effect command: an effect by its name, or the segments of a Lottie document.
 enum EffectSource: Equatable, ExpressibleByArgument {
-  case effect(EffectName)
+  case effect(EffectKind)
   /// The path of a document.
   case lottie(String)
 
   init?(argument: String) {
-    if let name = EffectName(rawValue: argument) {
-      self = .effect(name)
+    if let kind = EffectKind(named: argument) {
+      self = .effect(kind)
     } else if argument.lowercased().hasSuffix(".json") {
       self = .lottie(argument)
     } else {
@@ -18,7 +18,7 @@ enum EffectSource: Equatable, ExpressibleByArgument {
   }
 
   /// The names of the effects; documents are recognised by the endings of their names.
-  static var allValueStrings: [String] { EffectName.allCases.map(\.rawValue) }
+  static var allValueStrings: [String] { EffectKind.all.map(\.name) }
 
   /// The argument as it is written.
   var defaultValueDescription: String { fileName }
@@ -26,7 +26,7 @@ enum EffectSource: Equatable, ExpressibleByArgument {
   /// The first part of the names of the files that are written.
   var fileName: String {
     switch self {
-    case .effect(let name): name.rawValue
+    case .effect(let kind): kind.name
     case .lottie(let path): InputFile.baseName(of: path)
     }
   }
@@ -34,7 +34,7 @@ enum EffectSource: Equatable, ExpressibleByArgument {
   /// Whether it is a refresh effect: it is pulled, refreshes and ends.
   var isRefresh: Bool {
     switch self {
-    case .effect(let name): name.isRefresh
+    case .effect(let kind): kind.isRefresh
     case .lottie: true
     }
   }

@@ -7,7 +7,7 @@ import MotionNumerics
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Read timing and keyframes of CSS, Android and Lottie, where they have an exact equal.",
+    abstract: "Read timing and keyframes of CSS, Android, SVG and Lottie, where they have an exact equal.",
     discussion: """
       Timing is printed in the motion notation, keyframes as a document for `inbetween animate`. What has no exact \
       equal is refused with its place; of several timing functions the good ones are printed, and each other one is a \
@@ -22,6 +22,9 @@ struct ImportCommand: ParsableCommand {
                with one function, each with one number; angles become radians
         .xml   an interpolator of Android: path, linear, accelerate, decelerate,
                accelerateDecelerate, overshoot, anticipate
+        .svg   animate, animateTransform, animateMotion and set: those of an element
+               at the same times are a document, which --name chooses from several;
+               with --easings the motions of one number from start to end
         .json  the keyframes of a Lottie property, alone or with --path of a whole
                document: by its layer's name, Ball.r, or as layers[0].ks.r. The
                numbers are the property's own
@@ -30,21 +33,24 @@ struct ImportCommand: ParsableCommand {
         inbetween import tokens.css
         inbetween import slide.css | inbetween animate - --rate 60
         inbetween import overshoot.xml
+        inbetween import spinner.svg --name spinner.rotate -o spin.json
         inbetween import bounce.json --path Ball.r -o rotation.json
       """)
 
   @Argument(
     help: ArgumentHelp("The file; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["css", "xml", "json"]))
+    completion: .file(extensions: ImportSource.all.map(\.row.fileEnding)))
   var file: String
 
-  @Option(help: ArgumentHelp("What the file is (css, android or lottie); by default what its ending says."))
-  var type: ImportType?
+  @Option(
+    help: ArgumentHelp(
+      "What the file is (\(ImportSource.all.map(\.row.name).alternatives)); by default what its ending says."))
+  var type: ImportSource?
 
-  @Option(help: ArgumentHelp("The @keyframes, if there are several.", valueName: "name"))
+  @Option(help: ArgumentHelp("The @keyframes or the animation, if there are several.", valueName: "name"))
   var name: String?
 
-  @Flag(help: "The timing functions of a style sheet that also has @keyframes.")
+  @Flag(help: "The timing functions of a text that also has keyframes.")
   var easings = false
 
   @Option(help: ArgumentHelp("The property of a whole Lottie document.", valueName: "path"))
@@ -59,7 +65,9 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     let type = try importType()
-    if type != .css && (name != nil || easings) { throw ValidationError("--name and --easings are for CSS.") }
+    if (type == .lottie || type == .text(.android)) && (name != nil || easings) {
+      throw ValidationError("--name and --easings are for CSS and SVG.")
+    }
     if type != .lottie && (path != nil || frameRate != nil) {
       throw ValidationError("--path and --frame-rate are for Lottie.")
     }
@@ -72,10 +80,7 @@ struct ImportCommand: ParsableCommand {
     let input = try InputFile(reading: file)
     let found: (text: String, warnings: [String])
     switch try importType() {
-    case .css: found = try styleSheet(input)
-    case .android:
-      let importer = try input.importer(as: .android)
-      found = (importer.motions.map { "\($0.motion)\n" }.joined(), importer.remarks.map(\.description))
+    case .text(let format): found = try imported(input, as: format)
     case .lottie: found = (try input.lottieAnimation(path: path, frameRate: rate).document, [])
     }
     try Output.write(found.text, to: output.output)
@@ -89,42 +94,45 @@ struct ImportCommand: ParsableCommand {
     return number
   }
 
-  private func importType() throws -> ImportType {
+  private func importType() throws -> ImportSource {
     if let type { return type }
-    for type in ImportType.allCases where file.lowercased().hasSuffix(".\(type.ending)") { return type }
-    let endings = ImportType.allCases.map { "." + $0.ending }.alternatives
+    for type in ImportSource.all where file.lowercased().hasSuffix(".\(type.row.fileEnding)") { return type }
+    let endings = ImportSource.all.map { "." + $0.row.fileEnding }.alternatives
     throw ValidationError("\(file.quoted): expected a name that ends in \(endings), or --type.")
   }
 
-  private func styleSheet(_ input: InputFile) throws(CommandFailure) -> (text: String, warnings: [String]) {
-    let sheet = try input.importer(as: .css)
-    let names = sheet.animationNames
-    if let name { return try document(of: sheet, named: name, input) }
+  private func imported(
+    _ input: InputFile, as format: ImportFormat
+  ) throws(CommandFailure) -> (text: String, warnings: [String]) {
+    let importer = try input.importer(as: format)
+    let names = importer.animationNames
+    if let name { return try document(of: importer, named: name, input) }
     if !names.isEmpty && !easings {
       guard Set(names).count == 1 else {
         throw .badData("\(input.name): choose with --name from \(names.map(\.quoted).joined(separator: ", "))")
       }
-      return try document(of: sheet, named: names[0], input)
+      return try document(of: importer, named: names[0], input)
     }
-    let motions = sheet.motions
-    var problems = sheet.problems.map(\.description)
+    let motions = importer.motions
+    var problems = importer.problems.map(\.description)
     guard !motions.isEmpty else {
-      let reason = problems.popLast() ?? "no timing function and no @keyframes"
+      let reason =
+        problems.popLast() ?? (format == .css ? "no timing function and no @keyframes" : "nothing that moves")
       for problem in problems { CommandFailure.warn("\(input.name): \(problem)") }
       throw .badData("\(input.name): \(reason)")
     }
     let text =
       motions.count == 1 ? "\(motions[0].motion)\n" : motions.map { "\($0.name): \($0.motion)\n" }.joined()
-    return (text, problems + sheet.remarks.map(\.description))
+    return (text, problems + importer.remarks.map(\.description))
   }
 
   private func document(
-    of sheet: MotionImporter, named name: String, _ input: InputFile
+    of importer: MotionImporter, named name: String, _ input: InputFile
   ) throws(CommandFailure) -> (text: String, warnings: [String]) {
     do throws(ImportError) {
       return (
-        try sheet.animation(named: name).document,
-        sheet.remarks(besideAnimationNamed: name).map(\.description)
+        try importer.animation(named: name).document,
+        importer.remarks(besideAnimationNamed: name).map(\.description)
       )
     } catch {
       throw .badData("\(input.name): \(error)")
@@ -155,18 +163,27 @@ extension InputFile {
   }
 }
 
-/// The systems whose files are read.
-enum ImportType: String, CaseIterable, ExpressibleByArgument {
-  case css
-  case android
+/// A format whose files are read.
+enum ImportSource: Equatable, ExpressibleByArgument {
+  case text(ImportFormat)
   case lottie
 
-  /// The ending of its files.
-  var ending: String {
+  static var all: [ImportSource] { ImportFormat.all.map { .text($0) } + [.lottie] }
+
+  /// The row of the catalogue.
+  var row: ImportRow {
     switch self {
-    case .css: ImportFormat.css.fileEnding
-    case .android: ImportFormat.android.fileEnding
-    case .lottie: "json"
+    case .text(let format): format.row
+    case .lottie: .lottie
     }
   }
+
+  init?(argument: String) {
+    guard let source = Self.all.first(where: { $0.row.name == argument }) else { return nil }
+    self = source
+  }
+
+  static var allValueStrings: [String] { all.map(\.row.name) }
+
+  var defaultValueDescription: String { row.name }
 }

@@ -15,11 +15,11 @@ import Testing
     #expect(state.anchor == [10, 70, 5])
     state.transform = .scale(x: 2, y: 3, z: 4)
     #expect(state.transformToSuperlayer.applied(to: [11, 71, 6]) == [302, 203, 11])
-    let back = try #require(state.transformFromSuperlayer)
+    let back = try #require(state.transformToSuperlayer.inverse)
     // 1/3 is rounded.
     #expect((back.applied(to: [302, 203, 11]) - [11, 71, 6]).norm < 3e-14)
     state.transform = .scale(x: 0, y: 1)
-    #expect(state.transformFromSuperlayer == nil)
+    #expect(state.transformToSuperlayer.inverse == nil)
   }
 
   /// m34 = −1/d: w = 1 − z/d, about the superlayer's anchor point.

@@ -16,7 +16,7 @@ import Testing
     members.shuffle(using: &random)
     for member in members { pool.remove(member) }
     #expect(pool.count(of: group) == 0 && pool.capacity(of: group) == 8)
-    #expect(pool.withPositions(of: group) { $0.count } == 0 && pool.isEmpty(group))
+    #expect(pool.withPositions(of: group) { $0.count } == 0 && pool.count(of: group) == 0)
     pool.step(by: 1)
     #expect(pool.settled.isEmpty)
   }

@@ -250,7 +250,7 @@ import Testing
     pool.step(by: 0.01)
     pool.remove(handle)
     pool.step(by: 100)
-    #expect(pool.settled.isEmpty && pool.isEmpty(group))
+    #expect(pool.settled.isEmpty && pool.count(of: group) == 0)
     let next = pool.add(to: group, at: 5, target: 0)
     #expect(next.slot == handle.slot && next != handle && !pool.contains(handle))
     pool.step(by: 100)

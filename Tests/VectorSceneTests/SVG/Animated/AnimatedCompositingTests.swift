@@ -40,7 +40,7 @@ import VectorScene
       [[Filter.erode(1)], [.dilate(1)]], [[.erode(1)], [.erode(1), .erode(1)]], [[], [.erode(1)]],
       [[.componentTable(ComponentTable(red: [0]))], [.componentTable(ComponentTable(red: [0, 1]))]],
       [[.shadow(Shadow(radius: 1))], [.shadowOnly(Shadow(radius: 1))]],
-      [[.colorMatrix(.identity)], [.colorMatrix(ColorMatrix(isLinearLight: true))]],
+      [[.colorMatrix(ColorMatrix())], [.colorMatrix(ColorMatrix(isLinearLight: true))]],
     ] {
       let root = try root(filters.map { .group(Group(name: "a", filters: $0)) })
       #expect(Set(root.all("g").map { $0.attributes["display"] }) == [nil, "none"] && root.all("g").count == 2)

@@ -1,4 +1,5 @@
 import Foundation
+import MotionEffects
 import Testing
 
 /// `effect info`, `--set`, `--size` and `--background`.
@@ -32,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["cube-refresh", "checkmark-refresh", "gooey-indicator", "pop-scale", "floating-tags", "water-ball"])
+  @Test(arguments: EffectName.allCases.map { $0.rawValue })
   func whatInfoListsCanBeSet(effect: String) throws {
     let list = try Tool.run("effect", "info", effect, "--format", "json").output
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: String]])

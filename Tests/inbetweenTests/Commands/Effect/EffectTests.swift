@@ -15,9 +15,7 @@ import Testing
     folder.remove()
   }
 
-  private static let names = [
-    "cube-refresh", "checkmark-refresh", "gooey-indicator", "pop-scale", "floating-tags", "water-ball",
-  ]
+  private static let names = EffectName.allCases.map { $0.rawValue }
 
   private func lines(_ arguments: String...) throws -> [String] {
     let run = try Tool.run(["effect"] + arguments, input: "")
@@ -93,12 +91,12 @@ import Testing
   }
 
   /// The page has the words of the effect, and its channels at the times of the frames.
-  @Test(arguments: EffectName.allCases, EffectVariant.allCases)
-  func aPageSaysWhatItShows(name: EffectName, variant: EffectVariant) throws {
-    let file = folder.file("\(name.rawValue).html")
-    let words = name.words
+  @Test(arguments: EffectKind.all, EffectVariant.allCases)
+  func aPageSaysWhatItShows(kind: EffectKind, variant: EffectVariant) throws {
+    let file = folder.file("\(kind.name).html")
+    let words = kind.words
     let run = try Tool.run(
-      "effect", "render", name.rawValue, "--variant", variant.rawValue, "--rate", "10", "-o", file.path)
+      "effect", "render", kind.name, "--variant", variant.rawValue, "--rate", "10", "-o", file.path)
     #expect(run.exitCode == 0)
     let page = try text(of: file)
     let isOriginal = variant == .legacy && words.flaw != nil
@@ -111,7 +109,7 @@ import Testing
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let animation = try JSONDecoder().decode(
       Animation.self, from: Data(page[start.upperBound..<end.lowerBound].utf8))
-    let effect = ScriptedEffect(name, variant: variant)
+    let effect = ScriptedEffect(kind, variant: variant)
     #expect(animation.title == title && animation.names == effect.channelNames)
     #expect(animation.times.count > 5 && animation.values.count == animation.times.count)
     for (time, row) in zip(animation.times, animation.values) {

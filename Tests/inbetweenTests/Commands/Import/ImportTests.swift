@@ -204,6 +204,38 @@ import Testing
         && run.errors.contains("line 2, column 11: left out: the element"))
   }
 
+  // MARK: SVG
+
+  /// What `export svg` and `export svg --animation` write is read again, alone or by its name.
+  @Test func animationsOfSVGBecomeADocument() throws {
+    let text = try Tool.run("export", "svg", "0.4s ease 0 -> 300", input: "").output
+    let document = try imported(text, as: "svg")
+    #expect(document.contains("\"keyPath\": \"transform.translation.x\""))
+    #expect(document.contains("\"fillMode\": \"forwards\""))
+    let run = try Tool.run("animate", "-", "--at", "0.1,0.4,2", input: document)
+    let expected = 300 * TimingCurve.ease.value(at: 0.25)
+    #expect(run.exitCode == 0)
+    for (value, expected) in zip(PrintedTable(run.output).numbers(of: 1), [expected, 300, 300]) {
+      #expect(abs(value - expected) < 1e-9)
+    }
+    #expect(try imported(text, as: "svg", "--easings") == "0.4s cubic-bezier(0.25, 0.1, 0.25, 1) 0 -> 300\n")
+  }
+
+  @Test func oneOfSeveralIsChosenAndTheOthersAreNamed() throws {
+    let svg = """
+      <svg><rect><set attributeName='x' to='1'/></rect>
+      <circle><animate attributeName='r' values='1;2' dur='1s'/><animate attributeName='fill' to='red' dur='1s'/></circle></svg>
+      """
+    let several = try Tool.run("import", "-", "--type", "svg", input: svg)
+    #expect(several.exitCode == 65 && several.errors.contains("choose with --name from 'rect.x', 'circle.r'"))
+    let one = try Tool.run("import", "-", "--type", "svg", "--name", "circle.r", input: svg)
+    #expect(one.exitCode == 0 && one.output.contains("\"keyPath\": \"r\""))
+    #expect(one.errors.contains("line 2, column 89: left out: to: without from"))
+    #expect(one.errors.contains("the animation 'rect.x'"))
+    let none = try Tool.run("import", "-", "--type", "svg", input: "<svg/>")
+    #expect(none.exitCode == 65 && none.errors.contains("nothing that moves"))
+  }
+
   // MARK: Android
 
   @Test(arguments: [
@@ -321,7 +353,7 @@ import Testing
   @Test func flagsAreChecked() throws {
     for words in [
       ["x.txt"], ["-"], ["x.css", "--path", "a"], ["x.xml", "--name", "a"], ["x.json", "--easings"],
-      ["x.css", "--name", "a", "--easings"], ["x.json", "--frame-rate", "0"], ["x.css", "--type", "svg"],
+      ["x.css", "--name", "a", "--easings"], ["x.json", "--frame-rate", "0"], ["x.css", "--type", "smil"],
     ] {
       #expect(try Tool.run(["import"] + words, input: "").exitCode == 64, "\(words)")
     }

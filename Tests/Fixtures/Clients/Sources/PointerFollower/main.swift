@@ -46,10 +46,10 @@ print("cursor", tenths(smooth.cursor), "tail", tenths(smooth.tail), "meter", smo
 
 // A pointer that trembles, steadied: slow movements lose their noise, fast ones stay.
 var filter = OneEuroFilter<SIMD2<Double>>(minimumCutoff: 1, beta: 0.01)
-var noise = SplitMix64(seed: 1)
 var (rough, steady) = (0.0, 0.0)
 for index in 0..<200 {
-  let sample = SIMD2(100 + Double.random(in: -1...1, using: &noise), 50 + Double.random(in: -1...1, using: &noise))
+  let noise = SIMD2(Double(index * 17 % 41) / 20 - 1, Double(index * 19 % 43) / 21 - 1)
+  let sample = [100, 50] + noise
   let filtered = filter.filter(sample, at: Double(index) / 120)
   rough += (sample - [100, 50]).norm
   steady += (filtered - [100, 50]).norm

@@ -2,11 +2,10 @@ import MotionEffects
 import Testing
 import VectorScene
 
-@testable import InbetweenC
-
-@Suite struct OtherInteractionTests {
+/// Effects that hands drag and tap.
+@Suite struct EffectsInHandsTests {
   @Test func theBallIsDraggedAndCoastsToTheNearestPage() throws {
-    let effect = EffectName.gooeyIndicator.interactive(.exact)
+    let effect = EffectKind.gooeyIndicator.inHands(.exact)
     effect.grab(at: 1)
     effect.drag(by: [30, 0], at: 1.2)
     #expect(effect.phaseName(at: 1.2) == "dragged")
@@ -25,13 +24,13 @@ import VectorScene
   }
 
   @Test func tapsPopFloatAndFill() throws {
-    let pop = EffectName.popScale.interactive(.exact)
+    let pop = EffectKind.popScale.inHands(.exact)
     #expect(pop.channels(at: 1) == [1])
     pop.tap(at: 1)
     #expect(pop.channels(at: 1) == [0.1])
     #expect(pop.phaseName(at: 1.2) == "popping")
 
-    let tags = EffectName.floatingTags.interactive(.exact)
+    let tags = EffectKind.floatingTags.inHands(.exact)
     #expect(tags.channelNames.isEmpty)
     tags.tap(at: 0)
     tags.tap(at: 0.1)
@@ -39,7 +38,7 @@ import VectorScene
     #expect(tags.channels(at: 0.1).count == 6)
     #expect(try #require(tags.channels(at: 0.1)[0]) < 187 && #require(tags.channels(at: 0.1)[3]) > 187)
 
-    let water = EffectName.waterBall.interactive(.exact)
+    let water = EffectKind.waterBall.inHands(.exact)
     let full = water.channels(at: 5)[0]
     water.tap(at: 5)
     #expect(water.channels(at: 5)[0] == water.channels(at: 0)[0])
@@ -47,9 +46,9 @@ import VectorScene
   }
 
   /// Input without a meaning for an effect is ignored.
-  @Test(arguments: EffectName.allCases) func meaninglessInputIsIgnored(name: EffectName) {
+  @Test(arguments: EffectKind.all) func meaninglessInputIsIgnored(kind: EffectKind) {
     for variant in EffectVariant.allCases {
-      let effect = name.interactive(variant)
+      let effect = kind.inHands(variant)
       effect.release(at: 0)
       effect.finish(at: 0.1)
       effect.drag(by: .zero, at: 0.2)

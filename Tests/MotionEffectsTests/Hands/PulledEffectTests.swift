@@ -3,11 +3,10 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import InbetweenC
-
-@Suite struct InteractiveRefreshTests {
+/// Refresh effects at the head of a list that hands pull.
+@Suite struct PulledEffectTests {
   @Test func aPullBeyondTheTriggerDistanceLoadsAndEnds() {
-    let effect = EffectName.cubeRefresh.interactive(.exact)
+    let effect = EffectKind.cubeRefresh.inHands(.exact)
     effect.grab(at: 0)
     effect.drag(by: [0, 40], at: 0.1)
     #expect(effect.phaseName(at: 0.1) == "pulling")
@@ -22,22 +21,22 @@ import Testing
   }
 
   @Test func aShortPullReturns() {
-    let effect = EffectName.checkmarkRefresh.interactive(.exact)
+    let effect = EffectKind.checkmarkRefresh.inHands(.exact)
     effect.grab(at: 0)
     effect.drag(by: [0, 60], at: 0.1)
     effect.release(at: 0.2)
     #expect(effect.phaseName(at: 0.21) == "pulling")
     #expect(abs(effect.listOffset(at: 5)) < 1e-9)
-    #expect(effect.channels(at: 5) == EffectName.checkmarkRefresh.interactive(.exact).channels(at: 0))
+    #expect(effect.channels(at: 5) == EffectKind.checkmarkRefresh.inHands(.exact).channels(at: 0))
   }
 
   /// The list moves no further in a millisecond than the pull of at most 320 points and the inset of 55
   /// move in 0.25 s by a curve whose slope stays below 2.
-  @Test(arguments: [EffectName.cubeRefresh, .checkmarkRefresh]) func nothingJumps(name: EffectName) {
+  @Test(arguments: [EffectKind.cubeRefresh, .checkmarkRefresh]) func nothingJumps(kind: EffectKind) {
     var random = SplitMix64(seed: 7)
     let fastest = (320 + 55) / 0.25 * 2
     for _ in 0..<200 {
-      let effect = name.interactive(.exact)
+      let effect = kind.inHands(.exact)
       var finger = RandomFinger()
       for _ in 0..<20 {
         let before = effect.listOffset(at: finger.nextTime(using: &random))
@@ -71,7 +70,7 @@ private struct RandomFinger {
     return time
   }
 
-  mutating func move(_ effect: EffectHandle, using random: inout SplitMix64) {
+  mutating func move(_ effect: EffectBox, using random: inout SplitMix64) {
     switch random.element(of: [0, 1, 2, 3, 4]) {
     case 0: effect.finish(at: time)
     case 1: effect.tap(at: time)
