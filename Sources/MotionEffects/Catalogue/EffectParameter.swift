@@ -3,7 +3,7 @@ import MotionCurves
 /// A parameter of an effect that is set by its name, as the command line and pages do.
 ///
 /// ```swift
-/// for parameter in EffectName.waterBall.parameters {
+/// for parameter in EffectKind.waterBall.parameters {
 ///   print(parameter.name, parameter.defaultText, parameter.domain)
 /// }
 /// let fast = try ScriptedEffect(validating: .waterBall, settings: [EffectSetting("growth", "120")])

@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: EffectName.allCases.map { $0.rawValue })
+  @Test(arguments: EffectKind.all.map(\.name))
   func whatInfoListsCanBeSet(effect: String) throws {
     let list = try Tool.run("effect", "info", effect, "--format", "json").output
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: String]])

@@ -15,7 +15,7 @@ import Testing
     folder.remove()
   }
 
-  private static let names = EffectName.allCases.map { $0.rawValue }
+  private static let names = EffectKind.all.map(\.name)
 
   private func lines(_ arguments: String...) throws -> [String] {
     let run = try Tool.run(["effect"] + arguments, input: "")
