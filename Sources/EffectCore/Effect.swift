@@ -80,7 +80,7 @@ extension Effect {
   public var generators: [ChannelGenerator] { [] }
 
   /// The names of the ``generators``.
-  public var channelNames: [String] { generators.map(\.name) }
+  public var channelNames: [String] { generators.map { $0.name } }
 
   /// The numbers of the ``generators``.
   public func channels(at time: Double) -> [Double?] { generators.map { $0.number(at: time) } }

@@ -19,6 +19,13 @@ package struct JSONWriter: Sendable {
   /// Creates a writer without text.
   package init() {}
 
+  /// An object as a text on one line, by its members.
+  package static func object(_ members: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    json.object(members)
+    return json.text
+  }
+
   // MARK: Objects and arrays
 
   /// Writes an object, by itself or as an element, with its members.
@@ -52,11 +59,14 @@ package struct JSONWriter: Sendable {
 
   // MARK: Members and elements
 
-  /// Writes a string as a member.
-  package mutating func member(_ name: String, _ value: String) { member(name, json: value.jsonString) }
+  /// Writes a string as a member; nil is null.
+  package mutating func member(_ name: String, _ value: String?) { member(name, json: value?.jsonString ?? "null") }
 
   /// Writes a truth value as a member.
   package mutating func member(_ name: String, _ value: Bool) { member(name, json: value ? "true" : "false") }
+
+  /// Writes a whole number as a member; nil is null.
+  package mutating func member(_ name: String, _ value: Int?) { member(name, json: value.map { "\($0)" } ?? "null") }
 
   /// Writes what is JSON already as a member, such as a decimal number.
   package mutating func member(_ name: String, json value: String) {

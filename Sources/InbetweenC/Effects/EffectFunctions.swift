@@ -140,12 +140,17 @@ extension EffectKind {
   /// The words for pages and the gesture, as a JSON object on one line.
   fileprivate var about: String {
     let words = words
-    return .jsonObject([
-      ("title", words.title.jsonString), ("sentence", words.sentence.jsonString),
-      ("flaw", words.flaw?.jsonString ?? "null"), ("remedy", words.remedy?.jsonString ?? "null"),
-      ("type", words.type.jsonString), ("file", words.file.jsonString), ("gesture", gesture.rawValue.jsonString),
-      ("action", words.action.jsonString), ("hint", words.hint.jsonString),
-    ])
+    return JSONWriter.object { about in
+      about.member("title", words.title)
+      about.member("sentence", words.sentence)
+      about.member("flaw", words.flaw)
+      about.member("remedy", words.remedy)
+      about.member("type", words.type)
+      about.member("file", words.file)
+      about.member("gesture", gesture.rawValue)
+      about.member("action", words.action)
+      about.member("hint", words.hint)
+    }
   }
 }
 

@@ -12,32 +12,15 @@ struct LineFit {
 
   init(_ source: MotionHandle, within tolerance: Double) throws(CallError) {
     let kind = source.kind
-    let (exporter, css) = try CallError.instead { () throws(ExportError) in
+    let (exporter, lines) = try CallError.instead { () throws(ExportError) in
       let exporter = try kind.exporter(tolerance: tolerance)
       // A motion whose form the exporter does not know.
-      let lines = try MotionExporter(
+      let plain = try MotionExporter(
         exporter.motion, over: exporter.domain, from: exporter.start, to: exporter.end, tolerance: tolerance)
-      return (exporter, try lines.css())
+      return (exporter, try plain.cssNotation(withTimes: source.timeMeaning == .seconds))
     }
-    let easing = css.declaration("easing")
-    let words =
-      source.timeMeaning == .seconds ? [css.declaration("duration"), easing, css.declaration("delay")] : [easing]
-    let curve = try CallError.instead { () throws(NotationError) in
-      try ParsedMotion(parsing: words.compactMap { $0 }.joined(separator: " "))
-    }
+    let curve = try CallError.instead { () throws(NotationError) in try ParsedMotion(parsing: lines.text) }
     motion = curve.between(exporter.start, exporter.end)
-    maximumError = css.maximumError
-  }
-}
-
-extension ExportedText {
-  /// The value of a custom property in the style sheet, by the end of its name.
-  fileprivate func declaration(_ name: String) -> String? {
-    let start = "--motion-\(name): "
-    for line in text.split(separator: "\n") {
-      let declaration = line.drop { $0 == " " }
-      if declaration.hasPrefix(start) { return String(declaration.dropFirst(start.utf8.count).dropLast()) }
-    }
-    return nil
+    maximumError = lines.maximumError
   }
 }

@@ -9,42 +9,66 @@ struct ImportReport {
   init(_ found: MotionImporter) { self.found = found }
 
   var json: String {
-    var animations: [String] = []
+    let (animations, problems) = documents
+    return JSONWriter.object { report in
+      report.array("motions") { array in
+        for found in found.motions {
+          array.object { motion in
+            motion.member("name", found.name)
+            motion.member("notation", found.motion.description)
+            motion.members(of: found.place)
+          }
+        }
+      }
+      report.array("animations") { array in
+        for found in animations {
+          array.object { animation in
+            animation.member("name", found.name)
+            animation.members(of: found.place)
+            animation.member("document", json: found.documentLine)
+          }
+        }
+      }
+      report.texts("problems", problems.map { ($0.place, $0.problem) })
+      report.texts("remarks", found.remarks.map { ($0.place, $0.part) })
+    }
+  }
+
+  /// The documents by their names, and the problems of the text and of those names that have none.
+  private var documents: (animations: [ImportedAnimation], problems: [ImportError]) {
+    var animations: [ImportedAnimation] = []
     var problems = found.problems
     var names: Set<String> = []
     for name in found.animationNames where names.insert(name).inserted {
       do throws(ImportError) {
-        animations.append(try found.animation(named: name).json)
+        animations.append(try found.animation(named: name))
       } catch {
         problems.append(error)
       }
     }
-    return .jsonObject([
-      ("motions", .jsonArray(found.motions.map { $0.json })), ("animations", .jsonArray(animations)),
-      ("problems", .jsonArray(problems.map { .jsonObject(members(of: $0.place) + [("text", $0.problem.jsonString)]) })),
-      (
-        "remarks",
-        .jsonArray(found.remarks.map { .jsonObject(members(of: $0.place) + [("text", $0.part.jsonString)]) })
-      ),
-    ])
-  }
-}
-
-extension ImportedMotion {
-  fileprivate var json: String {
-    .jsonObject([("name", name.jsonString), ("notation", motion.description.jsonString)] + members(of: place))
+    return (animations, problems)
   }
 }
 
 extension ImportedAnimation {
-  fileprivate var json: String {
-    .jsonObject([("name", name.jsonString)] + members(of: place) + [("document", documentLine)])
-  }
-
   /// The document on one line: within its strings line ends are escaped.
   var documentLine: String { document.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ") }
 }
 
-private func members(of place: SourcePlace?) -> [(key: String, value: String)] {
-  [("line", place.map { "\($0.line)" } ?? "null"), ("column", place.map { "\($0.column)" } ?? "null")]
+extension JSONWriter {
+  fileprivate mutating func texts(_ name: String, _ texts: [(place: SourcePlace?, text: String)]) {
+    array(name) { array in
+      for (place, text) in texts {
+        array.object { object in
+          object.members(of: place)
+          object.member("text", text)
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func members(of place: SourcePlace?) {
+    member("line", place?.line)
+    member("column", place?.column)
+  }
 }

@@ -19,11 +19,11 @@ extension MotionExporter {
     _ options: CSSOptions = CSSOptions(), progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {
     try ExportError.requireCSSName(options.name)
-    let part = shape.cssEasing == nil ? moving.exporter : self
+    let part = cssPart
     let easing = try part.cssEasing(options, progress)
     var sheet = CSSSheet(isMinified: options.isMinified)
     if !options.isMinified { sheet.add("/* \(easing.remark.cssComment) */") }
-    let timing = durationDeclarations(name: options.name)
+    let timing = cssTimes.map { $0.declarations(name: options.name) } ?? []
     let property = "--\(options.name)-easing"
     guard options.hasFallback, let fallback = try part.fallback(beside: easing.text) else {
       sheet.add(rule: timing + ["\(property): \(easing.text)"])
@@ -45,6 +45,19 @@ extension MotionExporter {
     return ExportedText(
       sheet.text, remark: remark, maximumError: easing.maximumError, warnings: cssWarnings + easing.warnings)
   }
+
+  /// The timing function, and with times its duration before it and its delay behind it: a text of the notation.
+  ///
+  /// - Throws: ``ExportError`` as ``css(_:progress:)`` does.
+  package func cssNotation(withTimes: Bool) throws(ExportError) -> ExportedText {
+    let easing = try cssPart.cssEasing(CSSOptions()) { _ in }
+    guard withTimes, let (duration, delay) = cssTimes?.texts else { return easing }
+    let words = [duration, easing.text, delay].compactMap { $0 }
+    return ExportedText(words.joined(separator: " "), remark: easing.remark, maximumError: easing.maximumError)
+  }
+
+  /// The part of the motion that the timing function describes: without its waits, which CSS has as a delay.
+  private var cssPart: MotionExporter { shape.cssEasing == nil ? moving.exporter : self }
 
   /// The timing function alone, with a warning if it is unusually large for a style sheet.
   private func cssEasing(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> ExportedText {
@@ -88,17 +101,14 @@ extension MotionExporter {
     return try nearestCubicBezier(decimals: 3)
   }
 
-  /// `--motion-duration`, and the delay if the motion has one; nothing for a curve without a duration.
-  private func durationDeclarations(name: String) -> [String] {
-    guard isTimed else { return [] }
-    let (part, wait) = moving
-    var (duration, delay) = (part.duration, wait)
+  /// The duration, and the delay if the motion has one, in seconds; nil for a curve without a duration.
+  private var cssTimes: CSSTimes? {
+    guard isTimed else { return nil }
     // Steps themselves define what they show during the delay.
-    if case .curve(_, let whole?, let wait) = shape, shape.cssEasing != nil || part.shape != .other {
-      (duration, delay) = (whole, wait)
+    if case .curve(_, let whole?, let wait) = shape, shape.cssEasing != nil || moving.exporter.shape != .other {
+      return CSSTimes(duration: whole, delay: wait)
     }
-    let declarations = ["--\(name)-duration: \(duration.milliseconds)"]
-    return delay == 0 ? declarations : declarations + ["--\(name)-delay: \(delay.milliseconds)"]
+    return CSSTimes(duration: moving.exporter.duration, delay: moving.delay)
   }
 
   private var cssWarnings: [String] {
@@ -108,6 +118,20 @@ extension MotionExporter {
       return ["a transition that is interrupted starts anew: CSS has no velocity to go on with"]
     }
     return []
+  }
+}
+
+/// The times of a transition, in seconds.
+private struct CSSTimes {
+  let duration: Double
+  let delay: Double
+
+  /// The texts of both; nil for no delay.
+  var texts: (duration: String, delay: String?) { (duration.milliseconds, delay == 0 ? nil : delay.milliseconds) }
+
+  /// The custom properties of both.
+  func declarations(name: String) -> [String] {
+    ["--\(name)-duration: \(texts.duration)"] + (texts.delay.map { ["--\(name)-delay: \($0)"] } ?? [])
   }
 }
 

@@ -15,14 +15,20 @@ extension LottieAnimation {
 
   /// The size, rate and frames, the layers, markers, features and warnings: an object of JSON on one line.
   package var factsJSON: String {
-    .jsonObject([
-      ("name", name.jsonString), ("width", size.x.shortestDecimal), ("height", size.y.shortestDecimal),
-      ("frameRate", frameRate.shortestDecimal), ("inFrame", frames.lowerBound.shortestDecimal),
-      ("outFrame", frames.upperBound.shortestDecimal), ("duration", duration.shortestDecimal),
-      ("layers", .jsonArray(layers.map(Self.json))), ("markers", .jsonArray(markers.map(Self.json))),
-      ("features", .jsonObject(sortedFeatures.map { ($0.feature.rawValue, "\($0.count)") })),
-      ("level", "\(level)"), ("warnings", .jsonArray(warnings.map(Self.json))),
-    ])
+    JSONWriter.object { json in
+      json.member("name", name)
+      json.member("width", json: size.x.shortestDecimal)
+      json.member("height", json: size.y.shortestDecimal)
+      json.member("frameRate", json: frameRate.shortestDecimal)
+      json.member("inFrame", json: frames.lowerBound.shortestDecimal)
+      json.member("outFrame", json: frames.upperBound.shortestDecimal)
+      json.member("duration", json: duration.shortestDecimal)
+      json.array("layers") { for layer in layers { $0.object(layer.members) } }
+      json.array("markers") { for marker in markers { $0.object(marker.members) } }
+      json.object("features") { for (feature, count) in sortedFeatures { $0.member(feature.rawValue, count) } }
+      json.member("level", json: "\(level)")
+      json.array("warnings") { for warning in warnings { $0.object(warning.members) } }
+    }
   }
 
   /// The colours of all colour properties at the first frame, a line each: the key path, a space and `#rrggbb`.
@@ -37,28 +43,36 @@ extension LottieAnimation {
     }
     return lines
   }
+}
 
-  private static func json(_ layer: LottieLayer) -> String {
-    .jsonObject([
-      ("name", layer.name.jsonString), ("index", layer.index.map { "\($0)" } ?? "null"),
-      ("type", layer.kind.jsonString), ("depth", "\(layer.depth)"),
-      ("inFrame", layer.frames.lowerBound.shortestDecimal), ("outFrame", layer.frames.upperBound.shortestDecimal),
-      ("parent", layer.parent?.jsonString ?? "null"), ("matte", layer.matte?.jsonString ?? "null"),
-      ("hidden", layer.isHidden ? "true" : "false"),
-    ])
+extension LottieLayer {
+  fileprivate func members(_ json: inout JSONWriter) {
+    json.member("name", name)
+    json.member("index", index)
+    json.member("type", kind)
+    json.member("depth", depth)
+    json.member("inFrame", json: frames.lowerBound.shortestDecimal)
+    json.member("outFrame", json: frames.upperBound.shortestDecimal)
+    json.member("parent", parent)
+    json.member("matte", matte)
+    json.member("hidden", isHidden)
   }
+}
 
-  private static func json(_ marker: LottieMarker) -> String {
-    .jsonObject([
-      ("name", marker.name.jsonString), ("frame", marker.frame.shortestDecimal),
-      ("duration", marker.duration.shortestDecimal),
-    ])
+extension LottieMarker {
+  fileprivate func members(_ json: inout JSONWriter) {
+    json.member("name", name)
+    json.member("frame", json: frame.shortestDecimal)
+    json.member("duration", json: duration.shortestDecimal)
   }
+}
 
-  private static func json(_ warning: LottieWarning) -> String {
-    .jsonObject([
-      ("feature", warning.feature.jsonString), ("pointer", warning.pointer.jsonString), ("count", "\(warning.count)"),
-      ("effect", warning.effect.rawValue.jsonString), ("explanation", warning.explanation.jsonString),
-    ])
+extension LottieWarning {
+  fileprivate func members(_ json: inout JSONWriter) {
+    json.member("feature", feature)
+    json.member("pointer", pointer)
+    json.member("count", count)
+    json.member("effect", effect.rawValue)
+    json.member("explanation", explanation)
   }
 }

@@ -86,12 +86,15 @@ export class Imports {
       throw new SizeError(`${withCommas(text.length)} letters are too many for motions: the page takes ${withCommas(MOST_PASTED)}.`);
     }
     const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
-    const isNotation = lines.length > 0 && lines.every((line) => problemOf(line) === null);
+    const problems = lines.map(problemOf);
+    const isNotation = lines.length > 0 && problems.every((problem) => problem === null);
     const { motions, reasons } = isNotation ? { motions: lines, reasons: [] } : imported(text);
     if (motions.length === 0 && reasons.length > 0) throw new Error(`${reasons[0]}. ${TAKEN}.`);
     if (motions.length === 0 && lines.length !== 1) throw new Error(`${TAKEN}.`);
-    if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problemOf(lines[0])}. ${TAKEN}.`);
-    for (const motion of motions) if (problemOf(motion) !== null) throw new Error(`${excerpt(motion)}: ${problemOf(motion)}.`);
+    if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problems[0]}. ${TAKEN}.`);
+    // The page takes shorter motions than the library.
+    const refused = isNotation ? -1 : motions.findIndex((motion) => problemOf(motion) !== null);
+    if (refused >= 0) throw new Error(`${excerpt(motions[refused])}: ${problemOf(motions[refused])}.`);
     this.#state.add(...motions);
     announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}. What is near to it is in “Take it away”.`);
     this.refuse(reasons);

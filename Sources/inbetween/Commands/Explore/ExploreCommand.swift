@@ -46,7 +46,7 @@ struct ExploreCommand: ParsableCommand {
     }
     // Only checked here: the page shows motions as they were typed.
     for motion in motions { _ = try ParsedMotion(argument: motion) }
-    let request = String.jsonObject([("motions", .jsonArray(motions.map(\.jsonString)))])
+    let request = JSONWriter.object { $0.strings("motions", motions) }
     try PageFile(name: .explorer).write(request: request.utf8, to: output)
     try opening.show(output)
   }

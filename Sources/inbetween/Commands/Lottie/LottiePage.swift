@@ -18,14 +18,24 @@ struct LottiePage {
 
   /// The request that `Sources/WebPages/Player/player.js` reads.
   var request: [UInt8] {
-    let pictures = images.filter { !$0.path.isEmpty }.compactMap { image in
-      image.picture.map { (key: image.id, value: $0.dataURI.jsonString) }
+    let members = JSONWriter.object { json in
+      json.member("name", name)
+      json.member("from", json: frames.lowerBound.shortestDecimal)
+      json.member("to", json: frames.upperBound.shortestDecimal)
+      json.array("overrides") { array in
+        for setting in settings {
+          array.array {
+            $0.element(setting.path.description)
+            $0.element(setting.value)
+          }
+        }
+      }
+      json.object("images") { object in
+        for image in images where !image.path.isEmpty {
+          if let picture = image.picture { object.member(image.id, picture.dataURI) }
+        }
+      }
     }
-    let overrides = settings.map { String.jsonArray([$0.path.description.jsonString, $0.value.jsonString]) }
-    let members = String.jsonObject([
-      ("name", name.jsonString), ("from", frames.lowerBound.shortestDecimal), ("to", frames.upperBound.shortestDecimal),
-      ("overrides", .jsonArray(overrides)), ("images", .jsonObject(pictures)),
-    ])
     // A byte order mark may begin a document, but must not occur inside another.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = document.starts(with: mark) ? document.dropFirst(mark.count) : document[...]
