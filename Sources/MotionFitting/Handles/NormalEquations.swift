@@ -28,7 +28,7 @@ struct NormalEquations {
     }
     // Elimination without pivots: the matrix is positive definite.
     for i in 0..<4 {
-      for j in (i + 1)..<max(4, i + 1) {
+      for j in i + 1..<4 {
         let factor = matrix[j][i] / matrix[i][i]
         matrix[j] -= matrix[i] * factor
         right[j] -= right[i] * factor

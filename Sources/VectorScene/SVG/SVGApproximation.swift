@@ -113,13 +113,3 @@ extension Filter {
     }
   }
 }
-
-extension [Node] {
-  /// Whether a group among the nodes, or inside of them, mixes with the content behind it.
-  var mix: Bool {
-    contains { node in
-      guard case .group(let group) = node else { return false }
-      return group.blendMode != .normal || group.children.mix
-    }
-  }
-}

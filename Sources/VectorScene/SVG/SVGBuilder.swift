@@ -87,7 +87,7 @@ extension Group {
   ///
   /// A clip isolates in browsers, but not in librsvg.
   fileprivate var style: String? {
-    switch (blendMode, isIsolated || (clip != nil && children.mix)) {
+    switch (blendMode, isIsolated || (clip != nil && children.hasBlending)) {
     case (.normal, false): nil
     case (.normal, true): "isolation:isolate"
     case (let mode, false): "mix-blend-mode:" + mode.rawValue
@@ -106,5 +106,15 @@ extension SVGElement {
   mutating func setColor(_ name: String, opacity: String, _ color: Color) {
     set(name, .color(color))
     if color.alpha != 1 { set(opacity, unitInterval(color.alpha)) }
+  }
+}
+
+extension [Node] {
+  /// Whether a group among the nodes, or inside of them, mixes with the content behind it.
+  var hasBlending: Bool {
+    contains { node in
+      guard case .group(let group) = node else { return false }
+      return group.blendMode != .normal || group.children.hasBlending
+    }
   }
 }

@@ -32,7 +32,7 @@ extension Scene {
   public func svg(decimals: Int = 3, idPrefix: String = "") throws(SceneError) -> String {
     var writer = try SVGWriter(format: try SVGFormat(decimals: decimals), prefix: idPrefix)
     let dashes = DashBudget(canvas: size, decimals: decimals)
-    writer.write(try SVGBuilder.document(of: self, isIsolated: nodes.mix, dashes: dashes))
+    writer.write(try SVGBuilder.document(of: self, isIsolated: nodes.hasBlending, dashes: dashes))
     return String(decoding: writer.xml.bytes, as: UTF8.self)
   }
 }

@@ -108,7 +108,7 @@ extension AnimatedScene {
     let format = try SVGFormat(decimals: decimals)
     var writer = try SVGWriter(format: format, prefix: idPrefix)
     let first = frames[0]
-    let isIsolated = frames.contains { $0.nodes.mix }
+    let isIsolated = frames.contains { $0.nodes.hasBlending }
     var documents: [SVGElement] = []
     try SceneError.forEach(of: frames, in: "frames") { (frame) throws(SceneError) in
       var frame = frame
