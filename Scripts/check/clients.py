@@ -67,6 +67,8 @@ def publish() -> dict[str, str]:
     commit = git(*nobody, "commit-tree", tree, "-m", "The checkout", GIT_AUTHOR_DATE="@0 +0000", GIT_COMMITTER_DATE="@0 +0000")
     version = f"1.0.{int(tree[:7], 16)}"
     shutil.rmtree(clone, ignore_errors=True)
+    # Its pin names a commit of the clone before.
+    (PACKAGE / "Package.resolved").unlink(missing_ok=True)
     git("init", "--quiet", "--bare", "--initial-branch=main", clone)
     git("push", "--quiet", clone, f"{commit}:refs/heads/main", f"{commit}:refs/tags/{version}")
     return {"INBETWEEN_VERSION": version, "INBETWEEN_CLONE": f"file://{clone}"}
