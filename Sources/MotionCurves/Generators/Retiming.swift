@@ -3,7 +3,7 @@ public struct Delayed<Base: ValueGenerator>: ValueGenerator {
   /// The delayed generator.
   @usableFromInline package let base: Base
   /// The delay.
-  @usableFromInline package let delay: Double
+  public let delay: Double
 
   @inlinable
   init(_ base: Base, by delay: Double) {
