@@ -49,10 +49,10 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   }
 
   /// The time at which the motion starts; before it the value is at rest.
-  package var startTime: Double { segments[0].startTime }
+  public var startTime: Double { segments[0].startTime }
 
   /// The value at rest; for an undamped spring, its target.
-  package var end: Double { segments[segments.count - 1].end }
+  public var end: Double { segments[segments.count - 1].end }
 
   private func segment(at time: Double) -> BoundedSegment {
     let index = (1..<segments.count).partitioningIndex { segments[$0].startTime > time }
