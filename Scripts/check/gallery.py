@@ -9,7 +9,7 @@ from check.browser.eyes import require_accessible, runs_foreign_scripts
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal, require_well
 from check.pictures import WITHOUT_TEXT, References
-from check.support import BROWSER, effects
+from check.support import BROWSER, catalogue
 
 # With a virtual clock Chromium makes no frames, but timers run. So timers call the frame handlers.
 FRAMES = "window.requestAnimationFrame = (frame) => setTimeout(() => frame(performance.now()), 1000 / 30);"
@@ -27,7 +27,13 @@ class Gallery:
     """The gallery in a page, and the names of its effects."""
 
     def __init__(self, page: Page, file: Path, tool: Path, _: Path) -> None:
-        self.page, self.file, self.effects = page, file, effects(tool)
+        self.page, self.file = page, file
+        self.gestures = {row["name"]: row["gesture"] for row in catalogue(tool)["effects"]}
+        self.effects = list(self.gestures)
+
+    def moved_by(self, gesture: str) -> list[str]:
+        """The effects that hands move by a gesture."""
+        return [name for name, own in self.gestures.items() if own == gesture]
 
     def driven(self, part: str | None, width: int = 1280, **reader) -> dict:
         """The observations of a script that drives the page, by a virtual clock."""
@@ -69,8 +75,12 @@ def check_driven(gallery: Gallery) -> None:
     require(playing["label"] == "Pause all" and playing["moved"] != 0, f"it does not go on: {playing}")
     for name, states in result["pulled"].items():
         hold_pulled(name, states)
-    hold_dragged(result["dragged"])
-    hold_tapped(result["tapped"])
+    for name, states in result["dragged"].items():
+        hold_dragged(name, states)
+    for name, states in result["tapped"].items():
+        hold_tapped(name, states)
+    for gesture, moved in (("pull", "pulled"), ("drag", "dragged"), ("tap", "tapped")):
+        require_equal(list(result[moved]), gallery.moved_by(gesture), f"the effects that were {moved}")
 
 
 def check_controls(gallery: Gallery) -> None:
@@ -158,23 +168,21 @@ def hold_pulled(name: str, states: dict) -> None:
     require(states["ends"][1] < states["ends"][0], f"{name}: a shorter script does not end sooner: {states['ends']}")
 
 
-def hold_dragged(states: dict) -> None:
-    require(states["drags"][-1]["phases"] == ["dragged"] * 2, f"gooey-indicator: {states['drags'][-1]['phases']}")
-    require(len({state["pictures"][0] for state in states["drags"]}) > 5, "gooey-indicator: the ball does not move")
-    require(states["released"]["phases"] == ["restoring"] * 2, f"gooey-indicator: {states['released']['phases']}")
-    require(states["over"]["phases"] == ["idle"] * 2, f"gooey-indicator: {states['over']['phases']}")
+def hold_dragged(name: str, states: dict) -> None:
+    before, during = states["before"]["phases"], states["drags"][-1]["phases"]
+    require(during not in (before, states["released"]["phases"]), f"{name}: {during} while it is dragged")
+    require(len({state["pictures"][0] for state in states["drags"]}) > 5, f"{name}: nothing moves")
+    require(states["released"]["phases"] != before, f"{name}: {before} behind a drag")
+    require_equal(states["over"]["phases"], before, f"{name}: its phases in the end")
     pictures = [states[moment]["pictures"][0] for moment in ("over", "byButton")]
-    require(pictures[0] != pictures[1], "gooey-indicator: the button does not turn the page")
+    require(pictures[0] != pictures[1], f"{name}: the button does not move it")
 
 
-def hold_tapped(states: dict) -> None:
-    phases = {"pop-scale": "popping", "floating-tags": "floating", "water-ball": "filling"}
-    for name, phase in phases.items():
-        for moment in ("first", "second"):
-            require(set(states[name][moment]["phases"]) == {phase}, f"{name}: {states[name][moment]['phases']}")
-        require(states[name]["over"]["phases"][0] != phase, f"{name}: it does not end")
-    first, second = (states["floating-tags"][moment]["pictures"][0] for moment in ("first", "second"))
-    require(second.count("opacity=") > first.count("opacity="), "floating-tags: no second tag")
+def hold_tapped(name: str, states: dict) -> None:
+    phases = states["first"]["phases"]
+    require_equal(states["second"]["phases"], phases, f"{name}: its phases behind a second tap")
+    require(states["over"]["phases"] != phases, f"{name}: it does not end")
+    require(states["first"]["pictures"] != states["second"]["pictures"], f"{name}: a second tap changes nothing")
 
 
 def hold_addresses(gallery: Gallery, states: list[dict]) -> None:
