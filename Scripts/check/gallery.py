@@ -169,11 +169,9 @@ def hold_pulled(name: str, states: dict) -> None:
 
 
 def hold_dragged(name: str, states: dict) -> None:
-    before, during = states["before"]["phases"], states["drags"][-1]["phases"]
-    require(during not in (before, states["released"]["phases"]), f"{name}: {during} while it is dragged")
+    during, released, over = (states[moment]["phases"] for moment in ("during", "released", "over"))
+    require(during != released and over not in (during, released), f"{name}: {during}, then {released}, then {over}")
     require(len({state["pictures"][0] for state in states["drags"]}) > 5, f"{name}: nothing moves")
-    require(states["released"]["phases"] != before, f"{name}: {before} behind a drag")
-    require_equal(states["over"]["phases"], before, f"{name}: its phases in the end")
     pictures = [states[moment]["pictures"][0] for moment in ("over", "byButton")]
     require(pictures[0] != pictures[1], f"{name}: the button does not move it")
 

@@ -108,7 +108,6 @@ async function pulled(name) {
 }
 
 async function dragged(name) {
-  const before = seen(name);
   const drags = await drag(name, [100, 0]);
   await pause(0.05);
   const released = seen(name);
@@ -116,7 +115,7 @@ async function dragged(name) {
   const over = seen(name);
   find(name, ".act").click();
   await pause(3);
-  return { before, drags, released, over, byButton: seen(name) };
+  return { drags, during: drags.at(-1), released, over, byButton: seen(name) };
 }
 
 async function tapped(name) {
