@@ -64,7 +64,7 @@ motion.export("css", { nmae: "card" });
 // @ts-expect-error: the numbers of two ways
 new Spring({ mass: 1, dampingRatio: 0.5 });
 // @ts-expect-error: no such format
-importMotions("", "svg");
+importMotions("", "smil");
 // @ts-expect-error: not in this build
 whole.importLottie;
 // @ts-expect-error: not in this build
