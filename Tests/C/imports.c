@@ -30,7 +30,8 @@ static void check_texts(void) {
       {"a {", "css", "line 1, column 1: the block has no '}'"},
       {"<bounceInterpolator/>", "android", "line 1, column 1: no motion is exactly Android's 'bounceInterpolator'"},
       {"a { --x: \xff }", "css", "not text in UTF-8"},
-      {"", "svg", "format must be one of css, android"},
+      {"", "svg", "line 1, column 1: expected '<', found the end"},
+      {"", "smil", "format must be one of css, android, svg"},
   };
   for (int i = 0; i < COUNT(bad); i++) {
     CHECK(imported(bad[i].source, bad[i].format) == -1 && !*text);
