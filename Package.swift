@@ -68,7 +68,10 @@ let package = Package(
     .target(name: "MotionSprings", dependencies: ["MotionCurves", "MotionKernels", real]),
     .target(name: "MotionKeyframes", dependencies: ["MotionCurves", "MotionKernels", "MotionValues", real]),
     .target(name: "MotionPaths", dependencies: ["MotionCurves", "MotionKeyframes", "MotionValues", real]),
-    .target(name: "MotionInteraction", dependencies: ["MotionCurves", "MotionSprings", "MotionValues", real]),
+    .target(
+      name: "MotionInteraction",
+      dependencies: ["MotionCurves", "MotionKeyframes", "MotionSprings", "MotionValues", real]
+    ),
     .target(
       name: "MotionFitting",
       dependencies: ["MotionCurves", "MotionInteraction", "MotionKeyframes", "MotionSprings", real]

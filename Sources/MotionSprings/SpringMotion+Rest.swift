@@ -15,6 +15,30 @@ extension SpringMotion {
   @inlinable
   public var restTime: Double { restTime(tolerance: 0.001) }
 
+  /// Whether a time is not before ``restTime``, as a rule without its search.
+  ///
+  /// The energy of the displacement is a bound of all later displacements. Only a time between the last displacement
+  /// of the tolerance and the time at which this bound is below it takes the search.
+  ///
+  /// - Complexity: constant; about two values at most times.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool {
+    guard time >= startTime else { return false }
+    let state = freeState(at: time)
+    let (displacement, tolerance) = (start - target, restTolerance(0.001))
+    var isCertain = true
+    for index in 0..<Value.scalarCount {
+      let size = max(abs(displacement[scalar: index]), abs(initialVelocity[scalar: index]) / spring.naturalFrequency)
+      let (x, v) = (state.displacement[scalar: index], state.velocity[scalar: index])
+      switch spring.rests(from: x, v, within: tolerance, rounding: 1e-12 * size) {
+      case true?: continue
+      case false?: return false
+      case nil: isCertain = false
+      }
+    }
+    return isCertain || time >= restTime
+  }
+
   /// The times from ``startTime`` until the value stays within a fraction of the distance; see ``restTime``.
   @inlinable
   public func domain(tolerance: Double) -> ClosedRange<Double>? {
@@ -32,18 +56,25 @@ extension SpringMotion {
   @inlinable
   func restTime(tolerance fraction: Double) -> Double {
     let displacement = start - target
-    let isAtTarget = displacement == .zero
-    if isAtTarget && initialVelocity == .zero { return startTime }
-    // Multiply first, because the length itself may overflow.
-    let distance =
-      isAtTarget ? (initialVelocity * (fraction / spring.naturalFrequency)).norm : (displacement * fraction).norm
-    let tolerance = max(distance, .leastNonzeroMagnitude)
+    if displacement == .zero && initialVelocity == .zero { return startTime }
+    let tolerance = restTolerance(fraction)
     var duration = 0.0
     for index in 0..<Value.scalarCount {
       let (x0, v0) = (displacement[scalar: index], initialVelocity[scalar: index])
       duration = max(duration, spring.settlingTime(fromDisplacement: x0, velocity: v0, within: tolerance))
     }
     return startTime + duration
+  }
+
+  /// A fraction of the distance or, at the target, of |v|/ω.
+  @inlinable
+  func restTolerance(_ fraction: Double) -> Double {
+    let displacement = start - target
+    // Multiply first, because the length itself may overflow.
+    let tolerance =
+      displacement == .zero
+      ? (initialVelocity * (fraction / spring.naturalFrequency)).norm : (displacement * fraction).norm
+    return max(tolerance, .leastNonzeroMagnitude)
   }
 }
 
@@ -53,5 +84,35 @@ extension Spring {
   @inline(never)
   func settlingTime(fromDisplacement x0: Double, velocity v0: Double, within tolerance: Double) -> Double {
     FreeResponse(spring: self, x0: x0, v0: v0).settlingTime(within: tolerance)
+  }
+
+  /// Whether a free displacement stays below a tolerance from now on; nil where that takes a search.
+  ///
+  /// - The energy never grows, so that √(x² + (v/ω)²) bounds all later displacements.
+  /// - Two extrema of an oscillation differ by e^(−aπ/d): the next one is at least √(x² + ((v + ax)/d)²)·e^(−aπ/d)·d/ω.
+  /// - Without an oscillation a displacement that approaches the target, and does not cross it, only falls.
+  ///
+  /// - Parameters:
+  ///   - x: the displacement now.
+  ///   - v: the velocity now.
+  ///   - tolerance: positive.
+  ///   - rounding: more than the error of the displacement.
+  /// - Returns: whether the displacement stays below the tolerance; nil if both are possible.
+  @usableFromInline
+  func rests(from x: Double, _ v: Double, within tolerance: Double, rounding: Double) -> Bool? {
+    let margin = 1e-9 * tolerance + rounding
+    let (low, high) = (tolerance - margin, tolerance + margin)
+    let largest = max(abs(x), abs(v) / naturalFrequency)
+    // Beyond these sizes the squares overflow or underflow; √2 < 1.5.
+    guard largest > 1e-150 && largest < 1e150 else { return largest * 1.5 < low ? true : nil }
+    if (x * x + v / naturalFrequency * (v / naturalFrequency)).squareRoot() < low { return true }
+    if abs(x) > high { return false }
+    if roots.oscillates {
+      let sine = (v + roots.decay * x) / roots.halfGap.high
+      let fall = Elementary.exponential(-roots.decay * roots.halfPeriod) * roots.halfGap.high / naturalFrequency
+      return (x * x + sine * sine).squareRoot() * fall > high ? false : nil
+    }
+    let approaches = x < 0 ? v >= 0 && v + roots.slow * x <= 0 : v <= 0 && v + roots.slow * x >= 0
+    return approaches && abs(x) < low ? true : nil
   }
 }

@@ -45,6 +45,10 @@ extension Mapped: Motion where Base: Motion {
   @inlinable
   public var restTime: Double { base.restTime }
 
+  /// Whether the base is at rest.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool { base.isAtRest(at: time) }
+
   /// The base's times.
   @inlinable
   public func domain(tolerance: Double) -> ClosedRange<Double>? { base.domain(tolerance: tolerance) }

@@ -1,33 +1,25 @@
 import MotionCurves
-import MotionSprings
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension MotionStep: Codable where Value: Codable {
     private enum CodingKeys: CodingKey {
-      case course, target, delay, duration, spring, curve
+      case target, delay, duration
     }
 
-    private enum CourseName: String, Codable {
-      case spring, tween, minimumJerk
-    }
-
-    /// Decodes a step by the name of its course, with its parameters; the delay is 0 where it is missing.
+    /// Decodes a step: the fields of its course, and its own; the delay is 0 where it is missing.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      let name = try container.decode(CourseName.self, forKey: .course)
+      course = try MotionCourse(from: decoder)
       target = try container.decode(Value.self, forKey: .target)
       delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
-      let duration = try container.decodeIfPresent(Double.self, forKey: .duration)
-      switch name {
-      case .spring: course = .spring(try container.decode(Spring.self, forKey: .spring), duration: duration)
-      case .tween:
-        let curve = try container.decode(TimingCurve.self, forKey: .curve)
-        course = .tween(duration: try container.decode(Double.self, forKey: .duration), curve)
-      case .minimumJerk:
-        course = .minimumJerk(duration: try container.decode(Double.self, forKey: .duration))
+      // The duration of another course is a field of the course.
+      if case .spring = course {
+        duration = try container.decodeIfPresent(Double.self, forKey: .duration)
+      } else {
+        duration = nil
       }
       let step = self
       try decoder.checked(try step.requireAllowed())
@@ -37,30 +29,14 @@ import MotionSprings
     private func requireAllowed() throws(ParameterError) {
       try ParameterError.requireFinite(target, "target")
       try ParameterError.requireFinite(delay, "delay")
-      switch course {
-      case .spring(_, nil): break
-      case .spring(_, let duration?), .tween(let duration, _):
-        try ParameterError.requireNotNegative(duration, "duration")
-      case .minimumJerk(let duration): try ParameterError.requireDuration(duration)
-      }
+      if let duration { try ParameterError.requireNotNegative(duration, "duration") }
     }
 
-    /// Encodes the name of the course, its parameters, the target and the delay.
+    /// Encodes the fields of the course, the target and the delay.
     public func encode(to encoder: any Encoder) throws {
+      try course.encode(to: encoder)
       var container = encoder.container(keyedBy: CodingKeys.self)
-      switch course {
-      case .spring(let spring, let duration):
-        try container.encode(CourseName.spring, forKey: .course)
-        try container.encode(spring, forKey: .spring)
-        try container.encodeIfPresent(duration, forKey: .duration)
-      case .tween(let duration, let curve):
-        try container.encode(CourseName.tween, forKey: .course)
-        try container.encode(duration, forKey: .duration)
-        try container.encode(curve, forKey: .curve)
-      case .minimumJerk(let duration):
-        try container.encode(CourseName.minimumJerk, forKey: .course)
-        try container.encode(duration, forKey: .duration)
-      }
+      try container.encodeIfPresent(duration, forKey: .duration)
       try container.encode(target, forKey: .target)
       try container.encode(delay, forKey: .delay)
     }
