@@ -297,8 +297,9 @@ thread-sanitizer: swift gsl
 
 # Finds errors that only a 32-bit processor without a C library shows.
 .PHONY: webassembly
-webassembly: swift gsl wasm-values
-	$(call heading,Values as WebAssembly)
+webassembly: swift gsl wasm-values .stamps/python
+	$(call heading,Values and a package of a reader as WebAssembly)
+	@$(CHECK) web-guide
 	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product NativeValues
 	@$(CHECK_SOURCES) values $(BUILD)/$(CONFIGURATION)/NativeValues
 
