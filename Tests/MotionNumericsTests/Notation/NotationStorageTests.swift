@@ -35,6 +35,26 @@ import Testing
     #expect(ParsedMotion("ease") == ParsedMotion(.ease) && TimingCurve("default") == .ease)
   }
 
+  @Test func aLiteralIsACurve() {
+    let curve: TimingCurve = "easeOutBack"
+    #expect(curve == .easeOutBack)
+    #expect(Tween(from: 0, to: 1, duration: 1, curve: "cubic-bezier(0.2, 0, 0, 1)").curve == .cubicBezier(0.2, 0, 0, 1))
+    // Of a literal this is the same initialiser, not the failable one of a text.
+    let same: TimingCurve = TimingCurve("steps(4)")
+    #expect(same == .steps(4))
+    let text = "steps(0)"
+    #expect(TimingCurve(text) == nil)
+  }
+
+  @Test func aBadLiteralTrapsWithItsColumn() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let curve: TimingCurve = "ease-uot"
+      _ = curve
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("'ease-uot' is no timing curve: column 1: expected a timing curve, found 'ease-uot'"))
+  }
+
   @Test func otherKindsAreErrorsThatNameTheKind() {
     func message(_ parse: () throws(NotationError) -> Void) -> String {
       do {
