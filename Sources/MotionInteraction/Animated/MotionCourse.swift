@@ -11,8 +11,8 @@ public import MotionSprings
 public enum MotionCourse: Sendable, Hashable {
   /// On a spring, which continues the velocity.
   case spring(Spring)
-  /// Along a timing curve, for a duration in seconds.
-  case tween(duration: Double, curve: TimingCurve = .ease)
+  /// Along a timing curve, for a duration in seconds; linear unless another one is given, as for every tween.
+  case tween(duration: Double, curve: TimingCurve = .linear)
   /// With the least jerk, for a duration in seconds: continues the velocity and the acceleration; see ``MinimumJerk``.
   case minimumJerk(duration: Double)
 }
@@ -28,7 +28,7 @@ public enum MotionCourse: Sendable, Hashable {
       case spring, tween, minimumJerk
     }
 
-    /// Decodes the name of the course and its parameters; a missing curve is `ease`.
+    /// Decodes the name of the course and its parameters; a missing curve is `linear`.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a duration outside its domain.
     public init(from decoder: any Decoder) throws {
@@ -39,7 +39,7 @@ public enum MotionCourse: Sendable, Hashable {
         let duration = try container.decode(Double.self, forKey: .duration)
         try decoder.checked(try ParameterError.requireNotNegative(duration, "duration"))
         self = .tween(
-          duration: duration, curve: try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .ease)
+          duration: duration, curve: try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .linear)
       case .minimumJerk:
         let duration = try container.decode(Double.self, forKey: .duration)
         try decoder.checked(try ParameterError.requireDuration(duration))

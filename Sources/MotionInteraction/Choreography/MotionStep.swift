@@ -34,11 +34,11 @@ public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
   /// - Parameters:
   ///   - target: the value at the end.
   ///   - duration: in seconds.
-  ///   - curve: the timing curve.
+  ///   - curve: the timing curve; linear unless another one is given, as for every tween.
   ///   - delay: the time after the last step, in seconds; negative for an overlap.
   /// - Returns: the step.
   public static func tween(
-    to target: Value, duration: Double, curve: TimingCurve = .ease, after delay: Double = 0
+    to target: Value, duration: Double, curve: TimingCurve = .linear, after delay: Double = 0
   ) -> MotionStep {
     MotionStep(target: target, delay: delay, course: .tween(duration: duration, curve: curve), duration: nil)
   }
