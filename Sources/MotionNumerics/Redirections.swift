@@ -250,10 +250,10 @@ extension ValueGenerator {
   public func speed(_ speed: Double) -> SpeedScaled<Self> { fatalError() }
 
   /// SwiftUI's `Animation.repeatForever`.
-  @available(*, unavailable, message: "use autoreversed(over:) and repeated(every:), or repeated(every:) alone")
+  @available(*, unavailable, message: "use autoreversed().repeated(), or repeated() alone")
   public func repeatForever(autoreverses: Bool = true) -> Repeated<Self> { fatalError() }
 
   /// SwiftUI's `Animation.repeatCount`.
-  @available(*, unavailable, message: "use repeated(every:count:), after autoreversed(over:) if it is to return")
+  @available(*, unavailable, message: "use repeated(count), after autoreversed() if it is to return")
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Repeated<Self> { fatalError() }
 }

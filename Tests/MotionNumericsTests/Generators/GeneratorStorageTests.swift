@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func combinationsAreKeys() {
-    let motions = [1.0, 2, 1].map { Self.tween.delayed(by: $0).repeated(count: 2).reversed(over: 1) }
+    let motions = [1.0, 2, 1].map { Self.tween.delayed(by: $0).repeated(2).reversed(over: 1) }
     #expect(Set(motions).count == 2 && motions[0] == motions[2] && motions[0] != motions[1])
     #expect(Set([Self.tween.adding(Self.tween), Self.tween.adding(Self.tween)]).count == 1)
   }
