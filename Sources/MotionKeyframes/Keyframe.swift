@@ -32,6 +32,12 @@ public struct Keyframe<Value: Interpolatable>: Sendable, Equatable {
     hold = false
   }
 
+  /// Creates a key at a time as `Duration`, such as `Keyframe(1, at: .milliseconds(300))`.
+  @_disfavoredOverload
+  public init(_ value: Value, at time: Duration, curve: TimingCurve = .linear) {
+    self.init(value, at: time.seconds, curve: curve)
+  }
+
   /// Creates a key whose value holds until the next key, or moves there linearly.
   ///
   /// - Parameters:

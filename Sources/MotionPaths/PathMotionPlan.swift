@@ -120,6 +120,10 @@ final class PathMotionPlan: Sendable {
     return (point(at: extended), slope(at: extended.pathPosition).moving(at: rate))
   }
 
+  func tangent(at position: TrackPosition) -> SIMD2<Double> {
+    path.directions.unitTangent(at: extendedPosition(at: position).pathPosition)
+  }
+
   func angle(at position: TrackPosition) -> Double {
     path.directions.angle(at: extendedPosition(at: position).pathPosition)
   }

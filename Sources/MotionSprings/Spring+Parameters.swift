@@ -20,6 +20,10 @@ extension Spring {
     self = ParameterError.orTrap(try Self(validatingDuration: duration, bounce: bounce))
   }
 
+  /// Creates a spring from its perceptual duration, such as `.milliseconds(500)`, and its bounce.
+  @_disfavoredOverload
+  public init(duration: Duration, bounce: Double = 0) { self.init(duration: duration.seconds, bounce: bounce) }
+
   /// Creates a spring from a perceptual duration and a bounce that come from outside; see ``init(duration:bounce:)``.
   ///
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
