@@ -66,7 +66,10 @@ let package = Package(
     .target(name: "MotionCurves", dependencies: ["MotionKernels", real]),
     .target(name: "MotionValues", dependencies: ["MotionCurves", real]),
     .target(name: "MotionSprings", dependencies: ["MotionCurves", "MotionKernels", real]),
-    .target(name: "MotionKeyframes", dependencies: ["MotionCurves", "MotionKernels", "MotionValues", real]),
+    .target(
+      name: "MotionKeyframes",
+      dependencies: ["MotionCurves", "MotionKernels", "MotionSprings", "MotionValues", real]
+    ),
     .target(name: "MotionPaths", dependencies: ["MotionCurves", "MotionKeyframes", "MotionValues", real]),
     .target(
       name: "MotionInteraction",

@@ -4,7 +4,7 @@ extension KeyframeTrack {
   /// Creates a track through keys, by one of Core Animation's calculation modes.
   ///
   /// A paced track keeps the times of the first and the last key and moves at constant speed between them. It ignores
-  /// all other times, and curves and holds. A discrete track holds at all keys.
+  /// all other times, and curves, holds and springs. A discrete track holds at all keys, and ignores curves and springs.
   ///
   /// - Parameters:
   ///   - keyframes: at least one, with finite values, at times that do not descend. Equal times are a jump.

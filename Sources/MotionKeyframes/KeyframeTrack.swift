@@ -1,9 +1,11 @@
 public import MotionCurves
+import MotionSprings
 
 /// A motion through given values at given key times.
 ///
 /// A ``CalculationMode`` interpolates between them as Core Animation does; a ``Spline`` offers other rules, such as
-/// monotone and smooth ones. All rules are lowered to one form, cubics. Timing curves ease these cubics.
+/// monotone and smooth ones. All rules are lowered to one form, cubics. Timing curves ease these cubics. A key with a
+/// ``Keyframe/spring`` has a spring before it in place of a cubic.
 ///
 /// ```swift
 /// let track = KeyframeTrack([Keyframe(0, at: 0), Keyframe(1, at: 0.3, curve: .easeIn), Keyframe(0.8, at: 1)])
@@ -39,10 +41,11 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable {
 }
 
 extension KeyframeTrack: Equatable {
-  /// Whether the cubics, key times and timing curves are equal; the rules that gave them do not matter.
+  /// Whether the cubics, springs, key times and timing curves are equal; the rules that gave them do not matter.
   public static func == (a: KeyframeTrack, b: KeyframeTrack) -> Bool {
     a.storage === b.storage
       || a.curve == b.curve && a.storage.easing?.timing == b.storage.easing?.timing
+        && a.storage.springs == b.storage.springs
   }
 }
 
@@ -51,6 +54,7 @@ extension KeyframeTrack: Hashable where Value: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(curve)
     hasher.combine(storage.easing?.timing)
+    for spring in storage.springs { hasher.combine(spring?.motion.spring) }
   }
 }
 
@@ -107,7 +111,7 @@ extension KeyframeTrack: Motion {
     for index in times.indices {
       let position = easing.position(at: times[index], near: interval)
       interval = position.interval
-      values[index] = storage.value(at: position)
+      values[index] = storage.easedValue(at: position)
     }
   }
 
@@ -145,7 +149,7 @@ extension KeyframeTrack {
     guard let easing = storage.easing else {
       return storage.value(at: storage.timeline.position(atProgress: progress))
     }
-    return storage.value(
+    return storage.easedValue(
       at: easing.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: storage.timeline))
   }
 }
@@ -186,11 +190,10 @@ extension KeyframeTrack {
     mutating func valueElsewhere(at time: Double) -> Value {
       let position = track.storage.position(at: time, near: interval)
       interval = position.interval
+      guard track.storage.easing == nil else { return track.storage.easedValue(at: position) }
       piece = track.storage.pieces[interval]
-      if track.storage.easing == nil {
-        let knots = track.storage.timeline.knots
-        (start, end) = (knots[interval], knots[interval + 1])
-      }
+      let knots = track.storage.timeline.knots
+      (start, end) = (knots[interval], knots[interval + 1])
       return piece.value(at: position.fraction)
     }
   }

@@ -193,10 +193,18 @@ extension KeyframeTrack {
   @available(*, unavailable, renamed: "init(_:mode:timingCurve:)")
   public init(keyframes: [Keyframe<Value>], mode: CalculationMode = .linear) { fatalError() }
 
+  /// SwiftUI's builder.
+  @available(*, unavailable, message: "give the keys as a list: KeyframeTrack([Keyframe(0, at: 0), …])")
+  public init(_ keys: () -> Void) { fatalError() }
+
   /// A track's duration, which has the name of every motion's time of rest.
   @available(*, unavailable, renamed: "restTime")
   public var duration: Double { fatalError() }
 }
+
+/// SwiftUI's key at the end of a spring.
+@available(*, unavailable, message: "use Keyframe(value, at: time, spring: spring)")
+public struct SpringKeyframe {}
 
 // MARK: Timing curves and generators
 
@@ -248,6 +256,10 @@ extension ValueGenerator {
   /// SwiftUI's `Animation.speed`.
   @available(*, unavailable, renamed: "speed(multipliedBy:)")
   public func speed(_ speed: Double) -> SpeedScaled<Self> { fatalError() }
+
+  /// The label of the count.
+  @available(*, unavailable, renamed: "repeated(_:)")
+  public func repeated(count: Double) -> Repeated<Self> { fatalError() }
 
   /// SwiftUI's `Animation.repeatForever`.
   @available(*, unavailable, message: "use autoreversed().repeated(), or repeated() alone")

@@ -42,7 +42,8 @@ import Testing
     for step in 0...40 {
       let distance = measure.length * Double(step) / 40
       let tangent = measure.tangent(at: distance)
-      #expect(positions.tangent(at: distance) == tangent && positions.angle(at: distance) == measure.angle(at: distance))
+      #expect(positions.tangent(at: distance) == tangent)
+      #expect(positions.angle(at: distance) == measure.angle(at: distance))
       let time = 2 * Double(step) / 40
       let walked = walk.tangent(at: time)
       #expect(walked == measure.tangent(at: walk.distance(at: time)) && abs(walked.norm - 1) <= 1e-15)
