@@ -26,6 +26,14 @@ extension KeyList {
   ///   a hold or a curve.
   @inlinable
   init(_ keyframes: [Keyframe<Value>], isDiscrete: Bool = false, isPaced: Bool = false) throws(ParameterError) {
+    try self.init(keyframes, isDiscrete: isDiscrete, isPaced: isPaced) { $0 }
+  }
+
+  /// Creates the keys of a track whose values are stored as another type.
+  @inlinable
+  init<Given>(
+    _ keyframes: [Keyframe<Given>], isDiscrete: Bool = false, isPaced: Bool = false, as stored: (Given) -> Value
+  ) throws(ParameterError) {
     // One pass that clients specialise, because keys are large: a generic pass would look up the type at each key.
     values = []
     times = []
@@ -34,7 +42,7 @@ extension KeyList {
     let segmentCount = keyframes.count - 1
     if isDiscrete && !isPaced && segmentCount > 0 { holds = [Bool](repeating: true, count: segmentCount) }
     for index in keyframes.indices {
-      values.append(keyframes[index].value)
+      values.append(stored(keyframes[index].value))
       times.append(keyframes[index].time)
       if isDiscrete || isPaced { continue }
       if index > 0 && keyframes[index].hasSpring { try add(keyframes[index].spring, to: index - 1, of: segmentCount) }
@@ -97,10 +105,13 @@ extension KeyList {
   }
 
   /// The keys as a list of ``Keyframe``, for output and storage.
-  var keyframes: [Keyframe<Value>] {
+  var keyframes: [Keyframe<Value>] { keyframes { $0 } }
+
+  /// The keys with the values of another type.
+  func keyframes<Given>(as given: (Value) -> Given) -> [Keyframe<Given>] {
     values.indices.map { key in
       Keyframe(
-        values[key], at: times[key], curve: !isHeld(key) && key < curves.count ? curves[key] : .linear,
+        given(values[key]), at: times[key], curve: !isHeld(key) && key < curves.count ? curves[key] : .linear,
         hold: isHeld(key), spring: key > 0 && key <= springs.count ? springs[key - 1] : nil)
     }
   }

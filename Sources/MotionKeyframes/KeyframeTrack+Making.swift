@@ -25,7 +25,7 @@ extension KeyframeTrack {
   public init(
     validating keyframes: [Keyframe<Value>], mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    let keys = try KeyList(keyframes, isDiscrete: mode == .discrete, isPaced: mode.isPaced)
+    let keys = try KeyList(keyframes, isDiscrete: mode == .discrete, isPaced: mode.isPaced) { $0.precise }
     storage = try .make(keys, .mode(mode), hasDefaultTimes: false, curve: timingCurve)
   }
 
@@ -51,6 +51,7 @@ extension KeyframeTrack {
   public init(
     validating keyframes: [Keyframe<Value>], spline: Spline<Value>, timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    storage = try .make(try KeyList(keyframes), .spline(spline), hasDefaultTimes: false, curve: timingCurve)
+    let keys = try KeyList(keyframes) { $0.precise }
+    storage = try .make(keys, .spline(spline.precise), hasDefaultTimes: false, curve: timingCurve)
   }
 }

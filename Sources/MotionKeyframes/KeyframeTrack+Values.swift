@@ -48,10 +48,11 @@ extension KeyframeTrack {
     validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     shapes: [KochanekBartels] = [], timingCurves: [TimingCurve], timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
+    let values = values.map { $0.precise }
     var keys = try KeyList(
       values, keyTimes: mode.isPaced ? nil : keyTimes, curves: mode.isPaced ? [] : timingCurves,
       isDiscrete: mode == .discrete)
-    var rule = TrackRule<Value>.mode(mode)
+    var rule = TrackRule<Value.Precise>.mode(mode)
     if !shapes.isEmpty, mode == .cubic || mode == .cubicPaced {
       if mode.isPaced {
         try keys.requireFinite("values")
@@ -94,7 +95,7 @@ extension KeyframeTrack {
     validating values: [Value], keyTimes: [Double]? = nil, spline: Spline<Value>, timingCurves: [TimingCurve],
     timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    let keys = try KeyList(values, keyTimes: keyTimes, curves: timingCurves)
-    storage = try .make(keys, .spline(spline), hasDefaultTimes: keyTimes == nil, curve: timingCurve)
+    let keys = try KeyList(values.map { $0.precise }, keyTimes: keyTimes, curves: timingCurves)
+    storage = try .make(keys, .spline(spline.precise), hasDefaultTimes: keyTimes == nil, curve: timingCurve)
   }
 }

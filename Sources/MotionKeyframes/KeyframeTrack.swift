@@ -20,18 +20,22 @@ import MotionSprings
 /// - Accuracy: the values at the key times are exact.
 /// - Complexity: O(1) for each value if the key times are evenly spread, never more than O(log *n*).
 public struct KeyframeTrack<Value: VectorValue>: Sendable {
-  @usableFromInline let storage: TrackStorage<Value>
+  @usableFromInline let storage: TrackStorage<Value.Precise>
 
-  init(_ storage: TrackStorage<Value>) { self.storage = storage }
+  init(_ storage: TrackStorage<Value.Precise>) { self.storage = storage }
+
+  /// The same track, without the rounding of its values.
+  package var precise: KeyframeTrack<Value.Precise> { KeyframeTrack<Value.Precise>(storage) }
+
 
   /// The cubics through the keys, without the timing curves; they also give an acceleration.
-  package var curve: PiecewiseCubic<Value> { PiecewiseCubic(storage) }
+  package var curve: PiecewiseCubic<Value.Precise> { PiecewiseCubic(storage) }
 
   /// The keys, in order; the curve and the hold of the last key have no effect.
   ///
   /// The times of a paced track follow from the distances. A discrete track holds at all keys. A discrete track of *n*
   /// values with *n* + 1 key times has an additional key, which repeats the last value.
-  public var keyframes: [Keyframe<Value>] { storage.keys.keyframes }
+  public var keyframes: [Keyframe<Value>] { storage.keys.keyframes { Value(rounding: $0) } }
 
   /// The key times, one for each key.
   public var keyTimes: [Double] { storage.keys.times }
@@ -49,7 +53,7 @@ extension KeyframeTrack: Equatable {
   }
 }
 
-extension KeyframeTrack: Hashable where Value: Hashable {
+extension KeyframeTrack: Hashable where Value.Precise: Hashable {
   /// Hashes everything that is compared, except for the tangents of the cubics.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(curve)
@@ -80,8 +84,8 @@ extension KeyframeTrack: Motion {
   /// curve that does not begin at 0 or end at 1 changes these values too. At a jump it is the value after the jump.
   @inlinable
   public func value(at time: Double) -> Value {
-    if let easing = storage.easing { return storage.value(at: time, eased: easing) }
-    return storage.value(at: storage.timeline.position(at: time))
+    if let easing = storage.easing { return Value(rounding: storage.value(at: time, eased: easing)) }
+    return Value(rounding: storage.value(at: storage.timeline.position(at: time)))
   }
 
   /// The derivative with respect to time; zero outside the key times and while a value holds.
@@ -90,16 +94,16 @@ extension KeyframeTrack: Motion {
   /// timing curve it is infinite, unless the cubic's slope is 0 there. NaN gives NaN.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    if let easing = storage.easing { return storage.velocity(at: time, eased: easing) }
-    return storage.uneasedVelocity(at: time)
+    if let easing = storage.easing { return Value(rounding: storage.velocity(at: time, eased: easing)) }
+    return Value(rounding: storage.uneasedVelocity(at: time))
   }
 
   /// The value and the derivative at a time, from one search.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    if let easing = storage.easing { return storage.state(at: time, eased: easing) }
+    if let easing = storage.easing { return Value.rounding(storage.state(at: time, eased: easing)) }
     let state = storage.uneasedState(at: time, near: 0)
-    return (state.value, state.velocity)
+    return (Value(rounding: state.value), Value(rounding: state.velocity))
   }
 
   /// The values at many times; fastest for times in ascending or descending order.
@@ -111,7 +115,7 @@ extension KeyframeTrack: Motion {
     for index in times.indices {
       let position = easing.position(at: times[index], near: interval)
       interval = position.interval
-      values[index] = storage.easedValue(at: position)
+      values[index] = Value(rounding: storage.easedValue(at: position))
     }
   }
 
@@ -126,7 +130,7 @@ extension KeyframeTrack: Motion {
       return storage.sampleCubics(at: times, into: &values, velocities: &velocities)
     }
     for index in times.indices {
-      (values[index], velocities[index]) = storage.state(at: times[index], eased: easing)
+      (values[index], velocities[index]) = Value.rounding(storage.state(at: times[index], eased: easing))
     }
   }
 
@@ -147,10 +151,11 @@ extension KeyframeTrack {
   /// - Returns: the value.
   package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
     guard let easing = storage.easing else {
-      return storage.value(at: storage.timeline.position(atProgress: progress))
+      return Value(rounding: storage.value(at: storage.timeline.position(atProgress: progress)))
     }
-    return storage.easedValue(
-      at: easing.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: storage.timeline))
+    return Value(
+      rounding: storage.easedValue(
+        at: easing.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: storage.timeline)))
   }
 }
 
@@ -167,7 +172,7 @@ extension KeyframeTrack {
     /// track.
     @usableFromInline var start = Double.infinity
     @usableFromInline var end = -Double.infinity
-    @usableFromInline var piece: CubicPiece<Value>
+    @usableFromInline var piece: CubicPiece<Value.Precise>
 
     @inlinable
     init(_ track: KeyframeTrack) {
@@ -180,7 +185,7 @@ extension KeyframeTrack {
     /// - Complexity: O(1) if the time is near the previous one.
     @inlinable
     public mutating func value(at time: Double) -> Value {
-      if time >= start && time < end { return piece.value(at: (time - start) / (end - start)) }
+      if time >= start && time < end { return Value(rounding: piece.value(at: (time - start) / (end - start))) }
       return valueElsewhere(at: time)
     }
 
@@ -194,7 +199,7 @@ extension KeyframeTrack {
       piece = track.storage.pieces[interval]
       let knots = track.storage.timeline.knots
       (start, end) = (knots[interval], knots[interval + 1])
-      return piece.value(at: position.fraction)
+      return Value(rounding: piece.value(at: position.fraction))
     }
   }
 

@@ -25,10 +25,10 @@ extension SpringMotion {
   public func isAtRest(at time: Double) -> Bool {
     guard time >= startTime else { return false }
     let state = freeState(at: time)
-    let (displacement, tolerance) = (start - target, restTolerance(0.001))
+    let (displacement, tolerance) = (preciseStart - preciseTarget, restTolerance(0.001))
     var isCertain = true
     for index in 0..<Value.scalarCount {
-      let size = max(abs(displacement[scalar: index]), abs(initialVelocity[scalar: index]) / spring.naturalFrequency)
+      let size = max(abs(displacement[scalar: index]), abs(preciseVelocity[scalar: index]) / spring.naturalFrequency)
       let (x, v) = (state.displacement[scalar: index], state.velocity[scalar: index])
       switch spring.rests(from: x, v, within: tolerance, rounding: 1e-12 * size) {
       case true?: continue
@@ -50,17 +50,17 @@ extension SpringMotion {
   /// The target; nil for an undamped spring that moves.
   @inlinable
   public var restValue: Value? {
-    spring.damping > 0 || (start == target && initialVelocity == .zero) ? target : nil
+    spring.damping > 0 || (preciseStart == preciseTarget && preciseVelocity == .zero) ? target : nil
   }
 
   @inlinable
   func restTime(tolerance fraction: Double) -> Double {
-    let displacement = start - target
-    if displacement == .zero && initialVelocity == .zero { return startTime }
+    let displacement = preciseStart - preciseTarget
+    if displacement == .zero && preciseVelocity == .zero { return startTime }
     let tolerance = restTolerance(fraction)
     var duration = 0.0
     for index in 0..<Value.scalarCount {
-      let (x0, v0) = (displacement[scalar: index], initialVelocity[scalar: index])
+      let (x0, v0) = (displacement[scalar: index], preciseVelocity[scalar: index])
       duration = max(duration, spring.settlingTime(fromDisplacement: x0, velocity: v0, within: tolerance))
     }
     return startTime + duration
@@ -69,11 +69,11 @@ extension SpringMotion {
   /// A fraction of the distance or, at the target, of |v|/ω.
   @inlinable
   func restTolerance(_ fraction: Double) -> Double {
-    let displacement = start - target
+    let displacement = preciseStart - preciseTarget
     // Multiply first, because the length itself may overflow.
     let tolerance =
       displacement == .zero
-      ? (initialVelocity * (fraction / spring.naturalFrequency)).norm : (displacement * fraction).norm
+      ? (preciseVelocity * (fraction / spring.naturalFrequency)).norm : (displacement * fraction).norm
     return max(tolerance, .leastNonzeroMagnitude)
   }
 }

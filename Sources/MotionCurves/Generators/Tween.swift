@@ -143,7 +143,7 @@ extension Tween: Motion where Value: VectorValue {
   /// The velocity for a slope of the curve.
   @inlinable
   package func velocity(ofSlope slope: Double) -> Value {
-    (end - start).moving(at: slope / duration)
+    Value(rounding: (end.precise - start.precise).moving(at: slope / duration))
   }
 }
 

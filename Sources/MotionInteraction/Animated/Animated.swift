@@ -26,7 +26,7 @@ public struct Animated<Value: VectorValue>: Sendable, Equatable {
   /// What the value does now, from a time on, and the token of the change.
   @usableFromInline
   struct Change: Sendable, Equatable {
-    @usableFromInline var piece: MotionPiece<Value>
+    @usableFromInline var piece: MotionPiece<Value.Precise>
     @usableFromInline var start: Double
     var token: Int?
   }
@@ -47,7 +47,7 @@ public struct Animated<Value: VectorValue>: Sendable, Equatable {
   public init(_ value: Value, at time: Double = 0) {
     ParameterError.trapUnlessFinite(time, "the time of a value")
     ParameterError.orTrap(try ParameterError.requireFinite(value, "value"))
-    current = Change(piece: .hold(value), start: time)
+    current = Change(piece: .hold(value.precise), start: time)
   }
 }
 
@@ -63,8 +63,8 @@ extension Animated: Motion {
   /// The value at a time in seconds.
   @inlinable
   public func value(at time: Double) -> Value {
-    if next.isEmpty { return current.piece.value(at: time) }
-    return change(at: time).piece.value(at: time)
+    if next.isEmpty { return Value(rounding: current.piece.value(at: time)) }
+    return Value(rounding: change(at: time).piece.value(at: time))
   }
 
   /// The velocity at a time in seconds, in value units per second.
@@ -74,12 +74,12 @@ extension Animated: Motion {
   /// The value and the velocity at a time in seconds.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    if next.isEmpty { return current.piece.state(at: time) }
-    return change(at: time).piece.state(at: time)
+    if next.isEmpty { return Value.rounding(current.piece.state(at: time)) }
+    return Value.rounding(change(at: time).piece.state(at: time))
   }
 
   /// The value in which it comes to rest, if nothing changes it before.
-  public var target: Value { last.piece.target }
+  public var target: Value { Value(rounding: last.piece.target) }
 
   /// The time at which it comes to rest, if nothing changes it before; infinite if it never does.
   public var restTime: Double { max(last.start, last.piece.restTime) }
@@ -92,7 +92,7 @@ extension Animated: Motion {
   }
 
   /// The target; nil if it never rests.
-  public var restValue: Value? { last.piece.restValue }
+  public var restValue: Value? { last.piece.restValue.map { Value(rounding: $0) } }
 
   @inlinable
   var last: Change { next.first ?? current }
@@ -126,8 +126,8 @@ extension Animated {
   ) throws(ParameterError) {
     try ParameterError.requireFinite(target, "target")
     try change(at: time, after: delay, token: token) { state, start, preference throws(ParameterError) in
-      guard let course = course.reduced(to: preference) else { return .hold(target) }
-      return try MotionPiece(course, from: state, to: target, at: start).carrying(state.velocity)
+      guard let course = course.reduced(to: preference) else { return .hold(target.precise) }
+      return try MotionPiece(course, from: state, to: target.precise, at: start).carrying(state.velocity)
     }
   }
 
@@ -141,7 +141,7 @@ extension Animated {
   /// - Precondition: the numbers are finite, and a delay is not negative.
   public mutating func set(to value: Value, at time: Double, after delay: Double = 0, token: Int? = nil) {
     ParameterError.orTrap(try ParameterError.requireFinite(value, "value"))
-    changeOrTrap(at: time, after: delay, token: token) { _, _, _ in .hold(value) }
+    changeOrTrap(at: time, after: delay, token: token) { _, _, _ in .hold(value.precise) }
   }
 
   /// Stops it where it is.
@@ -162,7 +162,7 @@ extension Animated {
   ) {
     changeOrTrap(at: time, after: 0, token: token) { state, start, preference throws(ParameterError) in
       let motion = try DecayMotion(
-        validatingFrom: state.value, velocity: velocity ?? state.velocity, deceleration: deceleration,
+        validatingFrom: state.value, velocity: velocity?.precise ?? state.velocity, deceleration: deceleration,
         startingAt: start)
       return preference == .jump ? .hold(motion.target) : .decay(motion)
     }
@@ -183,7 +183,7 @@ extension Animated {
     _ track: KeyframeTrack<Value>, at time: Double, after delay: Double = 0, token: Int? = nil
   ) {
     changeOrTrap(at: time, after: delay, token: token) { state, start, preference throws(ParameterError) in
-      let delayed = track.delayed(by: start)
+      let delayed = track.precise.delayed(by: start)
       let last = delayed.value(at: .infinity)
       switch preference {
       case .jump: return .hold(last)
@@ -202,8 +202,8 @@ extension Animated {
   }
 
   /// Makes a piece from the state, the time at which it starts and the preference for reduced motion.
-  private typealias Making = (MotionPiece<Value>.State, Double, ReducedMotion) throws(ParameterError) ->
-    MotionPiece<Value>
+  private typealias Making = (MotionPiece<Value.Precise>.State, Double, ReducedMotion) throws(ParameterError) ->
+    MotionPiece<Value.Precise>
 
   private mutating func changeOrTrap(at time: Double, after delay: Double, token: Int?, making make: Making) {
     ParameterError.orTrap(try change(at: time, after: delay, token: token, making: make))
@@ -269,14 +269,14 @@ extension Animated {
   }
 }
 
-extension Animated.Change: Hashable where Value: Hashable {}
-extension Animated: Hashable where Value: Hashable {}
+extension Animated.Change: Hashable where Value.Precise: Hashable {}
+extension Animated: Hashable where Value.Precise: Hashable {}
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension Animated.Change: Codable where Value: Codable {}
+  extension Animated.Change: Codable where Value.Precise: Codable {}
 
-  extension Animated: Codable where Value: Codable {
+  extension Animated: Codable where Value.Precise: Codable {
     private enum CodingKeys: CodingKey {
       case current, next, completions, reducedMotion
     }

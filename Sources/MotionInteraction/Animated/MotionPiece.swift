@@ -72,7 +72,7 @@ package enum MotionPiece<Value: VectorValue>: Sendable, Equatable {
   }
 }
 
-extension MotionPiece: Hashable where Value: Hashable {}
+extension MotionPiece: Hashable where Value: Hashable, Value.Precise: Hashable {}
 
 extension MotionPiece: AcceleratedMotion {
   @inlinable
@@ -158,7 +158,7 @@ extension MotionPiece: AcceleratedMotion {
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension MotionPiece: Codable where Value: Codable {
+  extension MotionPiece: Codable where Value: Codable, Value.Precise: Codable {
     private enum CodingKeys: CodingKey, CaseIterable {
       case hold, spring, tween, carriedTween, minimumJerk, decay, track
     }

@@ -28,7 +28,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   public let steps: [MotionStep<Value>]
   /// The time at which each step starts, in seconds, in ascending order.
   public let startTimes: [Double]
-  let segments: [MotionPiece<Value>]
+  let segments: [MotionPiece<Value.Precise>]
 
   /// Creates a sequence.
   ///
@@ -58,14 +58,14 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
     self.startTime = startTime
     initialVelocity = velocity
     self.steps = steps
-    var (segments, startTimes): ([MotionPiece<Value>], [Double]) = ([], [])
+    var (segments, startTimes): ([MotionPiece<Value.Precise>], [Double]) = ([], [])
     var end = startTime
     for step in steps {
       try ParameterError.requireFinite(step.delay, "delay")
       let time = max(end + step.delay, startTimes.last ?? startTime)
       try ParameterError.requireFinite(time, "the start of a step")
-      let state = segments.last.map { $0.course(at: time) } ?? (start, velocity, .zero)
-      let segment = try MotionPiece(step.course, from: state, to: step.target, at: time)
+      let state = segments.last.map { $0.course(at: time) } ?? (start.precise, velocity.precise, .zero)
+      let segment = try MotionPiece(step.course, from: state, to: step.target.precise, at: time)
       segments.append(segment)
       startTimes.append(time)
       if let duration = step.duration { try ParameterError.requireNotNegative(duration, "duration") }
@@ -77,7 +77,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   }
 
   /// The step at a time; nil before the first one.
-  private func segment(at time: Double) -> MotionPiece<Value>? {
+  private func segment(at time: Double) -> MotionPiece<Value.Precise>? {
     let index = startTimes.indices.partitioningIndex { startTimes[$0] > time }
     return index > 0 ? segments[index - 1] : nil
   }
@@ -87,7 +87,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
 
   /// The value and the velocity at a time in seconds.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    segment(at: time)?.state(at: time) ?? (start + nothing(at: time), nothing(at: time))
+    segment(at: time).map { Value.rounding($0.state(at: time)) } ?? (start + nothing(at: time), nothing(at: time))
   }
 
   /// The value at a time in seconds.
@@ -98,7 +98,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
 
   /// The acceleration at a time in seconds, in value units per second squared; zero for a tween.
   public func acceleration(at time: Double) -> Value {
-    segment(at: time)?.acceleration(at: time) ?? nothing(at: time)
+    segment(at: time).map { Value(rounding: $0.acceleration(at: time)) } ?? nothing(at: time)
   }
 
   /// The time at which the last step rests; ``startTime`` if there are no steps.

@@ -15,17 +15,26 @@ import RealModule
 /// - Accuracy: 3 ulp of the distance, and the rounding of the sum.
 /// - Complexity: one exponential.
 public struct DecayMotion<Value: VectorValue>: AcceleratedMotion {
-  /// The value at the start, and before it.
-  public let start: Value
-  /// The velocity at the start, in value units per second.
-  public let initialVelocity: Value
-  /// The value at rest, start + v/λ.
-  public let target: Value
+  @usableFromInline let preciseStart: Value.Precise
+  @usableFromInline let preciseVelocity: Value.Precise
+  @usableFromInline let preciseTarget: Value.Precise
   /// The deceleration d: the fraction of the velocity that remains after a millisecond.
   public let deceleration: Double
   /// The time of the start, in seconds.
   public let startTime: Double
   @usableFromInline let rate: Double
+
+  /// The value at the start, and before it.
+  @inlinable
+  public var start: Value { Value(rounding: preciseStart) }
+
+  /// The velocity at the start, in value units per second.
+  @inlinable
+  public var initialVelocity: Value { Value(rounding: preciseVelocity) }
+
+  /// The value at rest, start + v/λ.
+  @inlinable
+  public var target: Value { Value(rounding: preciseTarget) }
 
   /// Creates the motion of a value that slows down.
   ///
@@ -50,13 +59,23 @@ public struct DecayMotion<Value: VectorValue>: AcceleratedMotion {
     validatingFrom start: Value, velocity: Value, deceleration: Double = Decay.scrollViewNormal,
     startingAt startTime: Double = 0
   ) throws(ParameterError) {
+    try self.init(
+      validatingFromPrecise: start.precise, velocity: velocity.precise, deceleration: deceleration,
+      startingAt: startTime)
+  }
+
+  init(
+    validatingFromPrecise start: Value.Precise, velocity: Value.Precise, deceleration: Double,
+    startingAt startTime: Double
+  ) throws(ParameterError) {
     rate = try Decay(validatingVelocity: 0, deceleration: deceleration).rate
-    target = start + velocity * (1 / rate)
+    let target = start + velocity * (1 / rate)
     guard target.isFinite && velocity.isFinite && startTime.isFinite else {
       throw ParameterError(motionFrom: start, to: target, velocity: velocity, at: startTime)
     }
-    self.start = start
-    initialVelocity = velocity
+    preciseStart = start
+    preciseVelocity = velocity
+    preciseTarget = target
     self.deceleration = deceleration
     self.startTime = startTime
   }
@@ -66,18 +85,23 @@ public struct DecayMotion<Value: VectorValue>: AcceleratedMotion {
   public func value(at time: Double) -> Value {
     if time <= startTime { return start }
     let passed = -Elementary.exponentialLessOne(-rate * (time - startTime))
-    return passed == 1 ? target : start + initialVelocity * (passed / rate)
+    return passed == 1 ? target : Value(rounding: preciseStart + preciseVelocity * (passed / rate))
   }
 
   /// The velocity at a time in seconds; zero before the start.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    time < startTime ? .zero : initialVelocity * Elementary.exponential(-rate * (time - startTime))
+    Value(rounding: preciseVelocity(at: time))
+  }
+
+  @inlinable
+  func preciseVelocity(at time: Double) -> Value.Precise {
+    time < startTime ? .zero : preciseVelocity * Elementary.exponential(-rate * (time - startTime))
   }
 
   /// The acceleration at a time in seconds, −λ times the velocity; zero before the start.
   @inlinable
-  public func acceleration(at time: Double) -> Value { velocity(at: time) * -rate }
+  public func acceleration(at time: Double) -> Value { Value(rounding: preciseVelocity(at: time) * -rate) }
 
   /// The time from which on the remaining distance is less than a thousandth of the distance.
   public var restTime: Double { restTime(tolerance: 0.001) }
@@ -93,17 +117,17 @@ public struct DecayMotion<Value: VectorValue>: AcceleratedMotion {
   public var restValue: Value? { target }
 
   private func restTime(tolerance: Double) -> Double {
-    initialVelocity == .zero ? startTime : startTime + max(0, -Double.log(tolerance) / rate)
+    preciseVelocity == .zero ? startTime : startTime + max(0, -Double.log(tolerance) / rate)
   }
 }
 
 extension DecayMotion: Equatable {}
-extension DecayMotion: Hashable where Value: Hashable {}
+extension DecayMotion: Hashable where Value.Precise: Hashable {}
 
 extension DecayMotion: CustomStringConvertible {
   /// The motion as Swift; a start time of 0 is left out.
   public var description: String {
-    let text = "DecayMotion(from: \(start.listedScalars), velocity: \(initialVelocity.listedScalars), "
+    let text = "DecayMotion(from: \(preciseStart.listedScalars), velocity: \(preciseVelocity.listedScalars), "
     let time = startTime == 0 ? "" : ", startingAt: \(startTime.shortestDecimal)"
     return text + "deceleration: \(deceleration.shortestDecimal)\(time))"
   }
@@ -111,7 +135,7 @@ extension DecayMotion: CustomStringConvertible {
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension DecayMotion: Codable where Value: Codable {
+  extension DecayMotion: Codable where Value.Precise: Codable {
     private enum CodingKeys: CodingKey {
       case start, initialVelocity, deceleration, startTime
     }
@@ -121,19 +145,19 @@ extension DecayMotion: CustomStringConvertible {
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      let start = try container.decode(Value.self, forKey: .start)
-      let velocity = try container.decode(Value.self, forKey: .initialVelocity)
+      let start = try container.decode(Value.Precise.self, forKey: .start)
+      let velocity = try container.decode(Value.Precise.self, forKey: .initialVelocity)
       let deceleration = try container.decode(Double.self, forKey: .deceleration)
       let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
       self = try decoder.checked(
-        try Self(validatingFrom: start, velocity: velocity, deceleration: deceleration, startingAt: startTime))
+        try Self(validatingFromPrecise: start, velocity: velocity, deceleration: deceleration, startingAt: startTime))
     }
 
     /// Encodes the start, the velocity, the deceleration and the start time.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(start, forKey: .start)
-      try container.encode(initialVelocity, forKey: .initialVelocity)
+      try container.encode(preciseStart, forKey: .start)
+      try container.encode(preciseVelocity, forKey: .initialVelocity)
       try container.encode(deceleration, forKey: .deceleration)
       try container.encode(startTime, forKey: .startTime)
     }
