@@ -195,7 +195,7 @@ extension KeyframeTrack {
     mutating func valueElsewhere(at time: Double) -> Value {
       let position = track.storage.position(at: time, near: interval)
       interval = position.interval
-      guard track.storage.easing == nil else { return track.storage.easedValue(at: position) }
+      guard track.storage.easing == nil else { return Value(rounding: track.storage.easedValue(at: position)) }
       piece = track.storage.pieces[interval]
       let knots = track.storage.timeline.knots
       (start, end) = (knots[interval], knots[interval + 1])

@@ -19,7 +19,7 @@ public import MotionSprings
 /// only go forward; a change at an earlier time than the last one takes place at the time of the last one. A query
 /// before the last change gives the value with which that change began.
 ///
-/// - Accuracy: that of the motion, see ``SpringMotion``, ``Tween``, ``MinimumJerk``, ``DecayMotion`` and
+/// - Accuracy: that of the motion, see ``SpringMotion``, ``Tween``, ``MinimumJerk``, ``Decay`` and
 ///   ``KeyframeTrack``. Frames do not add up: the value at a time is the same at every frame rate, to the bit.
 /// - Complexity: that of the motion; a change is constant, and its memory too, however many came before.
 public struct Animated<Value: VectorValue>: Sendable, Equatable {
@@ -161,8 +161,8 @@ extension Animated {
     from velocity: Value? = nil, deceleration: Double = Decay.scrollViewNormal, at time: Double, token: Int? = nil
   ) {
     changeOrTrap(at: time, after: 0, token: token) { state, start, preference throws(ParameterError) in
-      let motion = try DecayMotion(
-        validatingFrom: state.value, velocity: velocity?.precise ?? state.velocity, deceleration: deceleration,
+      let motion = try Decay(
+        validatingVelocity: velocity?.precise ?? state.velocity, from: state.value, deceleration: deceleration,
         startingAt: start)
       return preference == .jump ? .hold(motion.target) : .decay(motion)
     }

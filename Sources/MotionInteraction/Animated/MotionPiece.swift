@@ -14,7 +14,7 @@ package enum MotionPiece<Value: VectorValue>: Sendable, Equatable {
   /// A tween, and the velocity before it, which fades over the same duration.
   case carriedTween(Sum<Tween<Value>, MinimumJerk<Value>>)
   case minimumJerk(MinimumJerk<Value>)
-  case decay(DecayMotion<Value>)
+  case decay(Decay<Value>)
   /// A track, and the difference to what came before, which decays.
   case track(Sum<Delayed<KeyframeTrack<Value>>, SpringMotion<Value>>)
 
@@ -173,7 +173,7 @@ extension MotionPiece: AcceleratedMotion {
       case .tween: self = .tween(try container.decode(Tween<Value>.self, forKey: .tween))
       case .carriedTween: self = .carriedTween(try container.decode(Sum.self, forKey: .carriedTween))
       case .minimumJerk: self = .minimumJerk(try container.decode(MinimumJerk<Value>.self, forKey: .minimumJerk))
-      case .decay: self = .decay(try container.decode(DecayMotion<Value>.self, forKey: .decay))
+      case .decay: self = .decay(try container.decode(Decay<Value>.self, forKey: .decay))
       case .track: self = .track(try container.decode(Sum.self, forKey: .track))
       }
     }

@@ -81,7 +81,7 @@ public struct ScrollAxis: Sendable, Hashable {
     try ParameterError.requireFinite(range.lowerBound, "the lower bound of the range")
     try ParameterError.requireFinite(range.upperBound, "the upper bound of the range")
     try ParameterError.requirePositive(extent, "extent")
-    _ = try Decay(validatingVelocity: 0, deceleration: deceleration)
+    _ = try Decay(validatingVelocity: 0.0, deceleration: deceleration)
     switch landing {
     case .anywhere: break
     case .pages(let length), .multiples(of: let length): try ParameterError.requirePositive(length, "length")
@@ -139,9 +139,9 @@ extension ScrollAxis {
   ) throws(ParameterError) -> BoundedMotion {
     try ParameterError.requireFinite(offset, "offset")
     try ParameterError.requireFinite(time, "time")
-    let decay = try Decay(validatingVelocity: velocity, deceleration: deceleration)
+    let decay = try Decay(validatingVelocity: velocity, from: offset, deceleration: deceleration, startingAt: time)
     guard let target = target(from: offset, distance: decay.distance) else {
-      return try decay.bounded(validatingTo: range, from: offset, edge: .spring(edge), startingAt: time)
+      return try decay.bounded(validatingTo: range, edge: .spring(edge))
     }
     let unbounded = -Double.infinity...Double.infinity
     let rate = velocity / (target - offset)

@@ -107,7 +107,7 @@ import Testing
       let motions = [
         SpringMotion(.bouncy, from: 0.1, to: 120, velocity: 900, startingAt: 0.3).bounded(to: 0...100, edge: edge),
         SpringMotion(.smooth, from: -20, to: 50).bounded(to: 0...(.infinity), edge: edge),
-        Decay(velocity: 3000).bounded(to: 0...800, from: 250, edge: edge, startingAt: -1),
+        Decay(from: 250, velocity: 3000, startingAt: -1).bounded(to: 0...800, edge: edge),
         Decay(velocity: -30).bounded(to: -.infinity...(.infinity), edge: edge),
       ]
       for motion in motions {

@@ -24,10 +24,12 @@ import Testing
     try check(PiecewiseLinear(stops: [.init(0), .init(0.5), .init(1)]), "linear(0 0%, 0.5 50%, 1 100%)")
     try check(PennerEasing(.back, .easeInOut), "ease-in-out-back")
     try check(DampedOscillation(decay: 5, frequency: 30), "damped(5, 30)")
-    try check(Decay(velocity: -20, deceleration: 0.99), "decay(velocity: -20, deceleration: 0.99)")
     try check(
       ParsedMotion(Spring(mass: 1, stiffness: 100, damping: 10), velocity: 3), "spring(1 100 10 3)")
     try check(ParsedMotion(.steps(2)), "steps(2)")
+    try check(
+      ParsedMotion(parsing: "decay(velocity: -20, half-life: 0.1)"),
+      "decay(velocity: -20, deceleration: \(Decay(velocity: -20, halfLife: 0.1).deceleration))")
   }
 
   @Test func otherFormsOfAKindAreRead() {
@@ -76,9 +78,6 @@ import Testing
     #expect(
       message { () throws(NotationError) in _ = try PennerEasing(parsing: "ease-in") }
         == "column 1: expected one of Penner's names, such as ease-out-back, found 'ease-in'")
-    #expect(
-      message { () throws(NotationError) in _ = try Decay(parsing: "damped(5, 30)") }
-        == "column 1: expected decay(velocity: …, deceleration: …), found 'damped'")
     #expect(
       message { () throws(NotationError) in _ = try DampedOscillation(parsing: "damped(5)") }
         == "column 9: expected ',', found ')'")
