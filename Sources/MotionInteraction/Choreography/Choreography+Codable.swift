@@ -57,7 +57,7 @@ import MotionCurves
       let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
       let steps = try container.decode([MotionStep<Value>].self, forKey: .steps)
       self = try decoder.checked(
-        try Self(validatingFrom: start, velocity: velocity, startingAt: startTime, steps: steps))
+        try Self(validating: steps, from: start, velocity: velocity, startingAt: startTime))
     }
 
     /// Encodes the start and the steps.
@@ -72,35 +72,39 @@ import MotionCurves
 
   extension Stagger: Codable {
     private enum CodingKeys: CodingKey {
-      case interval, total, origin, curve
+      case count, interval, total, origin, curve
     }
 
-    /// Decodes an interval or a total; a missing origin is the first item, a missing curve linear.
+    /// Decodes an interval or a total; a missing count is 1, a missing origin the first item, a missing curve linear.
     ///
     /// - Throws: a `DecodingError` for a number outside its domain, or unless exactly one of interval and total is
     ///   present.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
+      let count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 1
       let interval = try container.decodeIfPresent(Double.self, forKey: .interval)
       let total = try container.decodeIfPresent(Double.self, forKey: .total)
       let origin = try container.decodeIfPresent(Origin.self, forKey: .origin) ?? .first
       let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .linear
       switch (interval, total) {
       case (let interval?, nil):
-        self = try decoder.checked(try Self(validatingInterval: interval, from: origin, curve: curve))
+        self = try decoder.checked(try Self(validatingInterval: interval, count: count, from: origin, curve: curve))
       case (nil, let total?):
-        self = try decoder.checked(try Self(validatingTotal: total, from: origin, curve: curve))
+        self = try decoder.checked(try Self(validatingTotal: total, count: count, from: origin, curve: curve))
       default:
         throw DecodingError.dataCorruptedError(
           forKey: .interval, in: container, debugDescription: "expected one of interval and total")
       }
     }
 
-    /// Encodes the interval or the total, the origin and the curve.
+    /// Encodes the count, the interval or the total, the origin and the curve.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encodeIfPresent(interval, forKey: .interval)
-      try container.encodeIfPresent(total, forKey: .total)
+      try container.encode(count, forKey: .count)
+      switch pace {
+      case .interval(let interval): try container.encode(interval, forKey: .interval)
+      case .total(let total): try container.encode(total, forKey: .total)
+      }
       try container.encode(origin, forKey: .origin)
       try container.encode(curve, forKey: .curve)
     }

@@ -4,7 +4,7 @@ public import MotionSprings
 /// A sequence of steps: each starts at the previous end and, unless it is a tween, with the previous velocity.
 ///
 /// ```swift
-/// let hop = MotionSequence(from: 0, steps: [
+/// let hop = MotionSequence([
 ///   .tween(to: -20, duration: 0.12, curve: .easeOut),
 ///   .spring(.bouncy, to: 120, for: 0.3),
 ///   .spring(.smooth, to: 100),
@@ -33,15 +33,16 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   /// Creates a sequence.
   ///
   /// - Parameters:
+  ///   - steps: the steps; with no steps the value stays at the start.
   ///   - start: the value at the start.
   ///   - velocity: the velocity at the start, in value units per second.
   ///   - startTime: the time of the start, in seconds.
-  ///   - steps: the steps; with no steps the value stays at the start.
-  /// - Precondition: the numbers are in their domain; ``init(validatingFrom:velocity:startingAt:steps:)`` throws instead.
-  public init(from start: Value, velocity: Value = .zero, startingAt startTime: Double = 0, steps: [MotionStep<Value>])
-  {
+  /// - Precondition: the numbers are in their domain; ``init(validating:from:velocity:startingAt:)`` throws instead.
+  public init(
+    _ steps: [MotionStep<Value>], from start: Value = .zero, velocity: Value = .zero, startingAt startTime: Double = 0
+  ) {
     self = ParameterError.orTrap(
-      try Self(validatingFrom: start, velocity: velocity, startingAt: startTime, steps: steps))
+      try Self(validating: steps, from: start, velocity: velocity, startingAt: startTime))
   }
 
   /// Creates a sequence with numbers from outside.
@@ -49,7 +50,8 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   /// - Throws: ``ParameterError`` for a number outside its domain, and for a step that comes after an undamped spring
   ///   without a duration, which never ends.
   public init(
-    validatingFrom start: Value, velocity: Value = .zero, startingAt startTime: Double = 0, steps: [MotionStep<Value>]
+    validating steps: [MotionStep<Value>], from start: Value = .zero, velocity: Value = .zero,
+    startingAt startTime: Double = 0
   ) throws(ParameterError) {
     guard start.isFinite && velocity.isFinite && startTime.isFinite else {
       throw ParameterError(motionFrom: start, to: start, velocity: velocity, at: startTime)

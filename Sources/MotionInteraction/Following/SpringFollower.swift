@@ -11,6 +11,8 @@ public import MotionSprings
 /// var follower = SpringFollower(Spring(response: 0.2, dampingRatio: 0.9), at: SIMD2(0, 0))
 /// follower.follow([12, 5], velocity: [700, 90], at: 0.016)      // for each event, with its own time
 /// let (value, velocity) = follower.state(at: 0.025)             // for each frame
+/// follower.follow([300, 0], at: 0.5)                            // a new target that stands still
+/// follower.isAtRest(at: 2)
 /// ```
 ///
 /// - With φ = 0 the value lags by (c/k)·u behind a target that moves at a velocity u for long. With φ = 1 it does not

@@ -26,9 +26,9 @@ import Testing
       }
       let (edge, spring) = (draws.spring(), draws.spring())
       (self.values, self.times, self.length) = (values, times, length)
-      plain = ScrollAxis(range: 0...length, extent: extent, landing: landing(1), edge: edge, page: spring)
+      plain = ScrollAxis(bounds: 0...length, extent: extent, landing: landing(1), edge: edge, page: spring)
       moved = ScrollAxis(
-        range: values(0...length), extent: abs(values.unit) * extent,
+        bounds: values(0...length), extent: abs(values.unit) * extent,
         deceleration: Double.pow(Decay.scrollViewNormal, 1 / times.unit), landing: landing(values.unit),
         edge: edge.moved(by: times), page: spring.moved(by: times))
     }

@@ -1,0 +1,54 @@
+public import MotionCurves
+public import MotionInteraction
+public import MotionSprings
+public import MotionValues
+
+// Calls that people guess for what follows a hand, and for rotations. Each message names the right call.
+
+// MARK: Followers
+
+/// The guess for a value on a spring that follows a target.
+@available(*, unavailable, renamed: "SpringFollower")
+public typealias Follower<Value: VectorValue> = SpringFollower<Value>
+
+extension SpringFollower {
+  /// A step of a clock; a follower is asked by time.
+  @available(*, unavailable, message: "use follow(_:at:) for each event and value(at:) for each frame; there is no clock")
+  public mutating func step(by duration: Double) { fatalError() }
+}
+
+// MARK: Scrolling
+
+extension ScrollAxis {
+  /// A drag, of which a set of rules has no state.
+  @available(*, unavailable, message: "use var list = ScrollMotion(axis), then list.beginDrag(at: time)")
+  public mutating func beginDrag(at place: Double) { fatalError() }
+
+  /// A drag, of which a set of rules has no state.
+  @available(*, unavailable, message: "use ScrollMotion(axis).drag(by:at:), or offset(draggedTo:) without a state")
+  public mutating func drag(to place: Double) { fatalError() }
+
+  /// A release, of which a set of rules has no state.
+  @available(*, unavailable, message: "use ScrollMotion(axis).endDrag(at:), or released(at:velocity:) without a state")
+  public mutating func endDrag(velocity: Double) { fatalError() }
+}
+
+extension ScrollMotion {
+  /// A drag to a place; a finger is where it is, the content may be elsewhere.
+  @available(*, unavailable, message: "use drag(by:at:): how far the finger has moved since beginDrag(at:)")
+  public mutating func drag(to place: Double, at time: Double) { fatalError() }
+}
+
+// MARK: Rotations
+
+/// The guess for a rotation of space.
+@available(*, unavailable, renamed: "Quaternion")
+public typealias Rotation = Quaternion
+
+extension SpringMotion where Value == Double {
+  /// A rotation on a spring, whose velocity is an angular one.
+  @available(*, unavailable, message: "use RotationSpringMotion(spring, from:to:angularVelocity:)")
+  public init(_ spring: Spring, from start: Quaternion, to target: Quaternion, velocity: SIMD3<Double> = .zero) {
+    fatalError()
+  }
+}
