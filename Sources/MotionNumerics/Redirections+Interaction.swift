@@ -3,7 +3,7 @@ public import MotionInteraction
 public import MotionSprings
 public import MotionValues
 
-// Calls that people guess for what follows a hand, and for rotations. Each message names the right call.
+// Calls that people guess for what follows a hand, for rotations and for colours. Each message names the right call.
 
 // MARK: Followers
 
@@ -51,4 +51,15 @@ extension SpringMotion where Value == Double {
   public init(_ spring: Spring, from start: Quaternion, to target: Quaternion, velocity: SIMD3<Double> = .zero) {
     fatalError()
   }
+}
+
+// MARK: Colours
+
+extension Tween where Value == Color {
+  /// A tween in a colour space, whose coordinates move instead of the colour's components.
+  @available(*, unavailable, message: "use ColorTween(from:to:in:duration:curve:delay:), whose values are colours")
+  public init(
+    from start: Color, to end: Color, in space: ColorSpace, duration: Double, curve: TimingCurve = .ease,
+    delay: Double = 0
+  ) { fatalError() }
 }

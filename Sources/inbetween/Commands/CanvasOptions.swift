@@ -42,7 +42,7 @@ struct CanvasOptions: ParsableArguments {
     case nil: return .unchanged
     case "none"?: return .color(nil)
     case let text?:
-      guard let color = Color(settingText: text) else {
+      guard let color = try? Color(parsing: text) else {
         throw .badData("--background: expected a colour such as #ff8800 or white, or none, found \(text.quoted)")
       }
       return .color(color)
