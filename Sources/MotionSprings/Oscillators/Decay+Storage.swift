@@ -1,4 +1,4 @@
-import MotionCurves
+public import MotionCurves
 
 extension Decay: CustomStringConvertible {
   /// The motion as Swift, as in `Decay(velocity: 1000, deceleration: 0.998)`; a start or a start time of 0 is left out.
