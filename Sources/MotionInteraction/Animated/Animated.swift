@@ -106,26 +106,34 @@ extension Animated {
   /// - Parameters:
   ///   - target: the value at rest.
   ///   - course: how it goes there. A tween adds the velocity that the value has now, which fades over its duration.
+  ///   - velocity: the velocity with which it sets out, as that of a finger, in value units per second; nil for the
+  ///     velocity that it has.
   ///   - time: the time of the change, in seconds.
   ///   - delay: the time until the value sets out, in seconds; until then it goes on as before. A change in between
   ///     takes the place of this one.
   ///   - token: identifies the change in ``advance(to:)``; nil if nobody waits for its end.
   /// - Precondition: the numbers are finite, and a delay is not negative;
-  ///   ``set(validatingTo:with:at:after:token:)`` throws instead.
+  ///   ``set(validatingTo:with:velocity:at:after:token:)`` throws instead.
   public mutating func set(
-    to target: Value, with course: MotionCourse, at time: Double, after delay: Double = 0, token: Int? = nil
+    to target: Value, with course: MotionCourse, velocity: Value? = nil, at time: Double, after delay: Double = 0,
+    token: Int? = nil
   ) {
-    ParameterError.orTrap(try set(validatingTo: target, with: course, at: time, after: delay, token: token))
+    ParameterError.orTrap(
+      try set(validatingTo: target, with: course, velocity: velocity, at: time, after: delay, token: token))
   }
 
   /// Sends the value to a target, with numbers from outside.
   ///
   /// - Throws: ``ParameterError`` for a number outside its domain; then nothing has changed.
   public mutating func set(
-    validatingTo target: Value, with course: MotionCourse, at time: Double, after delay: Double = 0, token: Int? = nil
+    validatingTo target: Value, with course: MotionCourse, velocity: Value? = nil, at time: Double,
+    after delay: Double = 0, token: Int? = nil
   ) throws(ParameterError) {
     try ParameterError.requireFinite(target, "target")
+    if let velocity { try ParameterError.requireFinite(velocity, "velocity") }
     try change(at: time, after: delay, token: token) { state, start, preference throws(ParameterError) in
+      var state = state
+      if let velocity { (state.velocity, state.acceleration) = (velocity.precise, .zero) }
       guard let course = course.reduced(to: preference) else { return .hold(target.precise) }
       return try MotionPiece(course, from: state, to: target.precise, at: start).carrying(state.velocity)
     }

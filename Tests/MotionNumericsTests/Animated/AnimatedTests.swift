@@ -91,6 +91,22 @@ import Testing
     #expect(property.velocity(at: 0.6) == 0)
   }
 
+  @Test func itSetsOutWithTheVelocityOfAFinger() {
+    var card = Animated(SIMD2<Double>(0, 0))
+    card.set(to: [40, 60], at: 1)
+    for course in [MotionCourse.spring(.snappy), .tween(duration: 0.3), .minimumJerk(duration: 0.3)] {
+      var thrown = card
+      thrown.set(to: [0, 600], with: course, velocity: [100, 1500], at: 1)
+      let state = thrown.state(at: 1)
+      #expect(state.value == [40, 60])
+      let extra = course == .tween(duration: 0.3) ? ([0, 600] - SIMD2<Double>(40, 60)) / 0.3 : .zero
+      #expect((state.velocity - [100, 1500] - extra).norm <= 1e-9)
+      #expect(throws: ParameterError.self) {
+        try thrown.set(validatingTo: .zero, with: course, velocity: [.nan, 0], at: 1)
+      }
+    }
+  }
+
   // MARK: Frames
 
   @Test func theValueIsTheSameAtEveryFrameRate() {
