@@ -194,17 +194,15 @@ extension KeyframeTrack {
   public init(keyframes: [Keyframe<Value>], mode: CalculationMode = .linear) { fatalError() }
 
   /// SwiftUI's builder.
-  @available(*, unavailable, message: "give the keys as a list: KeyframeTrack([Keyframe(0, at: 0), …])")
+  @available(
+    *, unavailable, message: "give a list: KeyframeTrack([Keyframe(0, at: 0), Keyframe(1, at: 0.3, spring: .snappy)])"
+  )
   public init(_ keys: () -> Void) { fatalError() }
 
   /// A track's duration, which has the name of every motion's time of rest.
   @available(*, unavailable, renamed: "restTime")
   public var duration: Double { fatalError() }
 }
-
-/// SwiftUI's key at the end of a spring.
-@available(*, unavailable, message: "use Keyframe(value, at: time, spring: spring)")
-public struct SpringKeyframe {}
 
 // MARK: Timing curves and generators
 
