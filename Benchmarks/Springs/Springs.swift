@@ -113,5 +113,6 @@ let benchmarks: @Sendable () -> Void = {
     )
   }
   benchmarkEvenSamples()
+  benchmarkOwnValues()
   benchmarkPools()
 }
