@@ -1,7 +1,7 @@
-public import MotionCurves
-
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
+  public import MotionCurves
+
   extension KeyframeTrack: Encodable where Value: Encodable, Value.Precise: Encodable {
     /// Writes the `keyframes`, the `mode` or the `spline` between them, and the `timingCurve` if it is not linear.
     public func encode(to encoder: any Encoder) throws {

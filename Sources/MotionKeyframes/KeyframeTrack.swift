@@ -27,7 +27,6 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable {
   /// The same track, without the rounding of its values.
   package var precise: KeyframeTrack<Value.Precise> { KeyframeTrack<Value.Precise>(storage) }
 
-
   /// The cubics through the keys, without the timing curves; they also give an acceleration.
   package var curve: PiecewiseCubic<Value.Precise> { PiecewiseCubic(storage) }
 

@@ -1,7 +1,7 @@
-public import MotionCurves
-
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
+  public import MotionCurves
+
   extension Spring: Codable {
     private enum CodingKeys: CodingKey {
       case mass, stiffness, damping

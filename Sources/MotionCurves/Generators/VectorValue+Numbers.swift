@@ -8,17 +8,17 @@ extension Double: VectorValue {
   public subscript(scalar index: Int) -> Double { self }
 
   /// The sum.
-  @_implements(VectorValue, +(_:_:))
+  @_implements(VectorValue,+(_:_:))
   @inlinable
   public static func sum(_ a: Double, _ b: Double) -> Double { a + b }
 
   /// The difference.
-  @_implements(VectorValue, -(_:_:))
+  @_implements(VectorValue,-(_:_:))
   @inlinable
   public static func difference(_ a: Double, _ b: Double) -> Double { a - b }
 
   /// The product.
-  @_implements(VectorValue, *(_:_:))
+  @_implements(VectorValue,*(_:_:))
   @inlinable
   public static func product(_ a: Double, _ factor: Double) -> Double { a * factor }
 
@@ -27,7 +27,7 @@ extension Double: VectorValue {
   public init(scalars: (Int) -> Double) { self = scalars(0) }
 
   /// The absolute value.
-  @_implements(VectorValue, norm)
+  @_implements(VectorValue,norm)
   @inlinable
   public var scalarNorm: Double { magnitude }
 }

@@ -63,28 +63,27 @@ where Self: VectorValue, Scalar: VectorValue & FloatingPoint, Scalar.Precise == 
   /// Whether the vector is its own ``VectorValue/Precise``: a scalar of eight bytes that a double holds is a double.
   @inlinable
   static var holdsDoubles: Bool { MemoryLayout<Scalar>.size == MemoryLayout<Double>.size }
-
 }
 
 extension VectorValue
 where Self: SIMD, Scalar: VectorValue & FloatingPoint, Scalar.Precise == Double, Precise: SIMD<Double> {
   /// The standard library's sum.
-  @_implements(VectorValue, +(_:_:))
+  @_implements(VectorValue,+(_:_:))
   @inlinable
   public static func sum(_ a: Self, _ b: Self) -> Self { Self(rounding: a.precise.plus(b.precise)) }
 
   /// The standard library's difference.
-  @_implements(VectorValue, -(_:_:))
+  @_implements(VectorValue,-(_:_:))
   @inlinable
   public static func difference(_ a: Self, _ b: Self) -> Self { Self(rounding: a.precise.minus(b.precise)) }
 
   /// The standard library's product with a number.
-  @_implements(VectorValue, *(_:_:))
+  @_implements(VectorValue,*(_:_:))
   @inlinable
   public static func product(_ a: Self, _ factor: Double) -> Self { Self(rounding: a.precise.times(factor)) }
 
   /// Whether no component is infinite or NaN.
-  @_implements(VectorValue, isFinite)
+  @_implements(VectorValue,isFinite)
   @inlinable
   public var hasFiniteScalars: Bool { precise.isFiniteVector }
 
@@ -92,7 +91,7 @@ where Self: SIMD, Scalar: VectorValue & FloatingPoint, Scalar.Precise == Double,
   ///
   /// The components are divided by a power of two near the largest, so that no square overflows or underflows; the
   /// division rounds nothing.
-  @_implements(VectorValue, norm)
+  @_implements(VectorValue,norm)
   @inlinable
   public var scalarNorm: Double { precise.length }
 }

@@ -78,22 +78,22 @@ extension VectorValue {
   // client.
 
   /// The sum of each scalar.
-  @_implements(VectorValue, +(_:_:))
+  @_implements(VectorValue,+(_:_:))
   @inlinable
   public static func sum(_ a: Self, _ b: Self) -> Self { Self(scalars: { a[scalar: $0] + b[scalar: $0] }) }
 
   /// The difference of each scalar.
-  @_implements(VectorValue, -(_:_:))
+  @_implements(VectorValue,-(_:_:))
   @inlinable
   public static func difference(_ a: Self, _ b: Self) -> Self { Self(scalars: { a[scalar: $0] - b[scalar: $0] }) }
 
   /// Each scalar times a number.
-  @_implements(VectorValue, *(_:_:))
+  @_implements(VectorValue,*(_:_:))
   @inlinable
   public static func product(_ a: Self, _ factor: Double) -> Self { Self(scalars: { a[scalar: $0] * factor }) }
 
   /// Whether no scalar is infinite or NaN.
-  @_implements(VectorValue, isFinite)
+  @_implements(VectorValue,isFinite)
   @inlinable
   public var hasFiniteScalars: Bool {
     for index in 0..<Self.scalarCount where !self[scalar: index].isFinite { return false }
@@ -103,7 +103,7 @@ extension VectorValue {
   /// The Euclidean length of the scalars, √Σcᵢ²; not finite if a scalar is not.
   ///
   /// The scalars are divided by a power of two near the largest, so that no square overflows or underflows.
-  @_implements(VectorValue, norm)
+  @_implements(VectorValue,norm)
   @inlinable
   public var scalarNorm: Double {
     var largest = 0.0

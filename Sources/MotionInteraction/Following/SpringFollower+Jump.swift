@@ -11,7 +11,9 @@ extension SpringFollower {
     var next = self
     next.follow(target, at: time)
     let kick = (target.precise - targetValue(at: time)) * (feedForward * (spring.damping / spring.mass))
-    guard next.lastTime == time, next.preciseTarget == target.precise, (next.lastVelocity + kick).isFinite else { return }
+    guard next.lastTime == time, next.preciseTarget == target.precise, (next.lastVelocity + kick).isFinite else {
+      return
+    }
     self = SpringFollower(
       spring, feedForward, time: time, value: next.lastValue, velocity: next.lastVelocity + kick,
       target: target.precise, targetVelocity: .zero)

@@ -55,7 +55,8 @@ extension ScalarLayout {
   @inline(never)
   @usableFromInline
   static func trap() -> Never {
-    fatalError("a value of a spring pool must hold its scalars as doubles or as floats, in their order, and nothing before them")
+    fatalError(
+      "a value of a spring pool must hold its scalars as doubles or as floats, in their order, and nothing before them")
   }
 
   /// A scalar of a value.

@@ -53,7 +53,8 @@ struct SpringRows<Value: VectorValue> {
   @inlinable
   @inline(__always)
   mutating func fillWhole(
-    _ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value.Precise, of motion: SpringMotion<Value>,
+    _ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value.Precise,
+    of motion: SpringMotion<Value>,
     _ grid: SpringGrid
   ) {
     let first = sample % SpringGrid.anchorLength

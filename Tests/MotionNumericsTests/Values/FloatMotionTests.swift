@@ -61,7 +61,8 @@ import Testing
       check(
         MotionSequence(from: a, steps: [.spring(spring, to: b, for: 0.3), .minimumJerk(to: c, duration: 0.4)]),
         MotionSequence(
-          from: a.precise, steps: [.spring(spring, to: b.precise, for: 0.3), .minimumJerk(to: c.precise, duration: 0.4)]),
+          from: a.precise,
+          steps: [.spring(spring, to: b.precise, for: 0.3), .minimumJerk(to: c.precise, duration: 0.4)]),
         &random)
     }
   }
