@@ -16,6 +16,7 @@ extension RasterError: CustomStringConvertible {
   /// The error in one line.
   public var description: String {
     switch self {
+    case .missingProgram(Rasteriser.helperName): Rasteriser.missingHelper
     case .missingProgram(let name): "\(name) is not there"
     case .failedProgram(let name, let reason): "\(name) failed: \(reason)"
     case .scene(let error): "\(error)"

@@ -23,6 +23,11 @@ public final class Rasteriser {
 
   /// The name of the helper's file.
   public static let helperName = "inbetween-raster"
+  /// Where the helper is searched, and how it is had.
+  package static var missingHelper: String {
+    "\(helperName), which draws pixels, is not there: neither beside this program nor on PATH; in a checkout of "
+      + "Inbetween, `make raster` builds it in out/raster, and `make install` installs it"
+  }
 
   /// Starts the helper.
   ///

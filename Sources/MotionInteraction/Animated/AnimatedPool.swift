@@ -27,6 +27,7 @@ public struct AnimatedPool<Value: VectorValue>: Sendable {
   /// The values of the last frame, by ``AnimatedMember/slot``; a free slot keeps its last value.
   public private(set) var values: [Value] = []
   private var members: [Animated<Value>] = []
+  /// For each slot, how often it has been taken or released: even while it is taken.
   private var generations: [Int] = []
   private var free: [Int] = []
   private var moving: [Int] = []
@@ -55,6 +56,7 @@ public struct AnimatedPool<Value: VectorValue>: Sendable {
       return AnimatedMember(slot: members.count - 1, generation: 0)
     }
     (values[slot], members[slot]) = (value, member)
+    generations[slot] += 1
     return AnimatedMember(slot: slot, generation: generations[slot])
   }
 
@@ -70,6 +72,7 @@ public struct AnimatedPool<Value: VectorValue>: Sendable {
   /// Whether a member has not been removed.
   public func contains(_ member: AnimatedMember) -> Bool {
     generations.indices.contains(member.slot) && generations[member.slot] == member.generation
+      && member.generation % 2 == 0
   }
 
   /// The value of a member in the last frame.
@@ -137,4 +140,53 @@ public struct AnimatedMember: Sendable, Hashable {
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension AnimatedMember: Codable {}
+
+  extension AnimatedPool: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case time, reducedMotion, values, members, generations, free, moving
+    }
+
+    /// Decodes a pool whose members have the identifiers that they had; ask ``contains(_:)`` of one from outside.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, a number outside its domain, or slots that cannot be.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      time = try container.decode(Double.self, forKey: .time)
+      reducedMotion = try container.decodeIfPresent(ReducedMotion.self, forKey: .reducedMotion) ?? .full
+      values = try container.decode([Value].self, forKey: .values)
+      members = try container.decode([Animated<Value>].self, forKey: .members)
+      generations = try container.decode([Int].self, forKey: .generations)
+      free = try container.decodeIfPresent([Int].self, forKey: .free) ?? []
+      moves = members.map { _ in false }
+      let count = members.count
+      let released = generations.indices.filter { generations[$0] % 2 != 0 }
+      guard
+        time.isFinite, values.count == count, generations.count == count, free.sorted() == released,
+        values.allSatisfy({ $0.isFinite }), generations.allSatisfy({ (0..<Int.max / 2).contains($0) })
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .members, in: container, debugDescription: "there are no such members, or a number is not finite")
+      }
+      for slot in try container.decodeIfPresent([Int].self, forKey: .moving) ?? [] {
+        guard moves.indices.contains(slot), !moves[slot] else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .moving, in: container, debugDescription: "the slot \(slot) cannot move")
+        }
+        moves[slot] = true
+        moving.append(slot)
+      }
+    }
+
+    /// Encodes the members, the values of the last frame, and which of them move.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(time, forKey: .time)
+      if reducedMotion != .full { try container.encode(reducedMotion, forKey: .reducedMotion) }
+      try container.encode(values, forKey: .values)
+      try container.encode(members, forKey: .members)
+      try container.encode(generations, forKey: .generations)
+      if !free.isEmpty { try container.encode(free, forKey: .free) }
+      if !moving.isEmpty { try container.encode(moving, forKey: .moving) }
+    }
+  }
 #endif

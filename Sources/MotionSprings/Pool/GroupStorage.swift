@@ -49,6 +49,12 @@ extension GroupStorage {
     ownSprings?.resize(to: capacity, with: spring)
   }
 
+  /// Takes over slots that were stored; their members are at rest at 0.
+  mutating func restore(_ slots: MemberSlots) {
+    self.slots = slots
+    resizeColumns()
+  }
+
   /// Adds a member at rest at 0.
   mutating func makeMember() -> Int {
     let capacity = slots.capacity

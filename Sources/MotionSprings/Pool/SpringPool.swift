@@ -13,6 +13,9 @@ public import MotionCurves
 /// pool.withPositions(of: cards) { positions in … }
 /// for member in pool.settled where member == card { … }
 /// ```
+/// A pool can be stored; its groups and members then keep their identifiers, which are stored, too. Ask `contains(_:)` of
+/// an identifier from outside.
+///
 /// A value is a ``VectorValue`` whose memory holds its scalars in order, as doubles or as floats, as the values of this
 /// module do. Floats take half the memory; their steps are computed in doubles.
 ///
