@@ -31,7 +31,7 @@ import Testing
         try Simulation(validatingPosition: 1, duration: duration) { _, x, _ in -x }
       }
     }
-    #expect(throws: ParameterError.self) { try Simulation(validatingPosition: .nan, duration: 1) { _, x, _ in -x } }
+    #expect(throws: ParameterError.self) { try Simulation(validatingPosition: Double.nan, duration: 1) { _, x, _ in -x } }
     await #expect(processExitsWith: .failure) {
       _ = try Simulation(of: CustomSystem<Double> { _, x, _ in -x }, from: 1).trajectory()
     }

@@ -196,7 +196,7 @@ import Testing
       #expect(abs(decay.velocity(at: halfLife) - 250) <= 1e-10 * max(1, halfLife))
     }
     #expect(throws: ParameterError.self) { _ = try Decay(validatingVelocity: 1, halfLife: 0) }
-    #expect(throws: ParameterError.self) { _ = try Decay(validatingVelocity: .nan, halfLife: 1) }
+    #expect(throws: ParameterError.self) { _ = try Decay(validatingVelocity: Double.nan, halfLife: 1) }
   }
 
   @Test func badInput() async {

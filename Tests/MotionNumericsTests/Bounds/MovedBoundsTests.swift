@@ -33,7 +33,7 @@ import Testing
         edge: edge.moved(by: times), page: spring.moved(by: times))
     }
 
-    var description: String { "\(moved.range) \(moved.landing) of \(values), \(times)" }
+    var description: String { "\(moved.bounds) \(moved.landing) of \(values), \(times)" }
   }
 
   @Test func aDraggedList() {
