@@ -141,7 +141,7 @@ public struct AnimatedMember: Sendable, Hashable {
 #if !hasFeature(Embedded)
   extension AnimatedMember: Codable {}
 
-  extension AnimatedPool: Codable where Value: Codable {
+  extension AnimatedPool: Codable where Value: Codable, Value.Precise: Codable {
     private enum CodingKeys: CodingKey {
       case time, reducedMotion, values, members, generations, free, moving
     }
