@@ -24,7 +24,8 @@ extension Motion {
   /// The motion run backwards from its end to its time 0; before and after, it holds the values of these ends.
   ///
   /// The end is that of ``domain``, as for ``repeated(_:)``; a spring begins a thousandth of its distance beside its
-  /// target. A motion that ends before time 0 stays at its resting value.
+  /// target. A motion that ends before time 0 stays at its resting value. ``TimingCurve/reversed`` without parentheses
+  /// is another curve, 1 − f(1 − p), which goes from 0 to 1 too.
   ///
   /// - Returns: the motion whose value at a time is this one's at end − time.
   /// - Precondition: the motion ends; ``ValueGenerator/reversed(over:)`` takes a duration, also for a motion that never
