@@ -64,8 +64,8 @@ import Testing
     let vector = CubicBezier.ease.mapped(from: SIMD2(0.1, 3), to: SIMD2(0.7, -4))
     #expect(vector.value(at: 1) == SIMD2(0.7, -4))
     #expect(vector.velocity(at: 0.3) == SIMD2(0.7 - 0.1, -7) * CubicBezier.ease.slope(at: 0.3))
-    #expect(parabola.mapped(from: SIMD3(repeating: 1), to: SIMD3(2, 3, 4)).value(at: 1) == SIMD3(3, 5, 7))
-    #expect(parabola.mapped(from: SIMD4(repeating: 0), to: SIMD4(1, 2, 3, 4)).value(at: 1) == SIMD4(2, 4, 6, 8))
+    #expect(parabola.mapped(from: SIMD3(repeating: 1.0), to: SIMD3(2, 3, 4)).value(at: 1) == SIMD3(3, 5, 7))
+    #expect(parabola.mapped(from: SIMD4(repeating: 0.0), to: SIMD4(1, 2, 3, 4)).value(at: 1) == SIMD4(2, 4, 6, 8))
   }
 
   @Test func sumsAdd() {

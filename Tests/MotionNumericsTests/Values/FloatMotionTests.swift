@@ -12,8 +12,10 @@ import Testing
     let times = (0..<67).map { _ in Double.random(in: -0.5...3, using: &random) } + [0, 0.5, 1, .infinity]
     var values = [Narrow.Value](repeating: .zero, count: times.count)
     var (others, velocities) = (values, values)
-    var (span, otherSpan, velocitySpan) = (values.mutableSpan, others.mutableSpan, velocities.mutableSpan)
+    var span = values.mutableSpan
     narrow.sample(at: times.span, into: &span)
+    var otherSpan = others.mutableSpan
+    var velocitySpan = velocities.mutableSpan
     narrow.sample(at: times.span, into: &otherSpan, velocities: &velocitySpan)
     for (index, time) in times.enumerated() {
       let state = wide.state(at: time)
