@@ -184,7 +184,7 @@ extension Retimed: Equatable where Base: Equatable, Clock: Equatable {}
 extension Retimed: Hashable where Base: Hashable, Clock: Hashable {}
 
 extension Motion {
-  /// Whether the motion is at rest at a time of its own that is rounded; only within the rounding it takes `exactly`.
+  /// Whether the motion is at rest at a rounded time; only within the rounding it takes `exactly`.
   @inlinable
   package func isAtRest(at ownTime: Double, near size: Double, else exactly: () -> Bool) -> Bool {
     let rounding = 4 * size.ulp

@@ -1,6 +1,6 @@
 public import MotionCurves
 
-/// Many properties with targets, of which only those that move cost something in a frame.
+/// Many properties with targets, where a frame costs something only for those that move.
 ///
 /// ```swift
 /// var cards = AnimatedPool<SIMD2<Double>>()
