@@ -5,7 +5,9 @@ import Testing
 /// An equation of one's own in one line.
 @Suite struct SimulationAccelerationTests {
   @Test func isTheMotionOfASpring() throws {
-    let simulation = Simulation(position: 1, duration: 3, solver: Solver(tolerance: 1e-12)) { _, x, v in -100 * x - 2 * v }
+    let simulation = Simulation(position: 1, duration: 3, solver: Solver(tolerance: 1e-12)) { _, x, v in
+      -100 * x - 2 * v
+    }
     let motion = try simulation.trajectory()
     let spring = SpringMotion(Spring(stiffness: 100, damping: 2), from: 1, to: 0)
     for time in stride(from: 0, through: 3, by: 0.1) {
@@ -31,7 +33,9 @@ import Testing
         try Simulation(validatingPosition: 1, duration: duration) { _, x, _ in -x }
       }
     }
-    #expect(throws: ParameterError.self) { try Simulation(validatingPosition: Double.nan, duration: 1) { _, x, _ in -x } }
+    #expect(throws: ParameterError.self) {
+      try Simulation(validatingPosition: Double.nan, duration: 1) { _, x, _ in -x }
+    }
     await #expect(processExitsWith: .failure) {
       _ = try Simulation(of: CustomSystem<Double> { _, x, _ in -x }, from: 1).trajectory()
     }

@@ -18,7 +18,8 @@ import Testing
       switch Int(random.number(in: 0...6)) {
       case 0: pool.add(Spring(response: random.number(in: 0.1...2), dampingRatio: 0.4), at: value(&random))
       case 1...2: members.append(pool.add(to: pool.groups[0], at: value(&random), target: value(&random)))
-      case 3 where !members.isEmpty: pool.remove(members.remove(at: Int(random.number(in: 0...0.999) * Double(members.count))))
+      case 3 where !members.isEmpty:
+        pool.remove(members.remove(at: Int(random.number(in: 0...0.999) * Double(members.count))))
       case 4: for member in members { pool.retarget(member, to: value(&random)) }
       default: pool.step(by: random.number(in: 0...0.1))
       }
@@ -44,7 +45,8 @@ import Testing
         #expect(pool.members(of: group) == other.members(of: group))
         for member in pool.members(of: group) {
           #expect(pool[member] == other[member] && pool.velocity(of: member) == other.velocity(of: member))
-          #expect(pool.target(of: member) == other.target(of: member) && pool.spring(of: member) == other.spring(of: member))
+          #expect(
+            pool.target(of: member) == other.target(of: member) && pool.spring(of: member) == other.spring(of: member))
         }
       }
     }
@@ -88,7 +90,7 @@ import Testing
       "slots": [-1, 3, 4, 6, 99, 1 << 40, "x"], "free": [[4], [5], [-1], [2, 2], [3, 2], [0], ["x"]],
       "generations": [[], [0], [0, 0, 1, 0, 0, 0, 0], [-1, 0, 0, 0, 0, 0, 0, 0]], "capacity": [9, 1 << 40, "x"],
       "tolerance": [0, -1, "x"], "feedForward": [1e9, "x"], "spring": [1, ["mass": 0, "stiffness": 1, "damping": 1]],
-      "springs": [[], 3], "positions": [[], [1], "x"], "targets": [[1.7e308, 0, 0, 0, 0, 0, 0, 0, 0, 1e999], [3]],
+      "springs": [[], 3], "positions": [[], [1], "x"], "targets": [[3], NSNull()],
       "velocities": [[]], "targetVelocities": [[], [1]], "awake": [[2], [-1], ["x"]], "firstGeneration": [-1],
     ]
     func decode(_ document: [String: Any]) throws -> SpringPool<SIMD2<Double>> {
@@ -97,7 +99,7 @@ import Testing
     }
     #expect(try decode(document).members(of: group) == pool.members(of: group))
     for (field, values) in bad {
-      for value in values where (value as? [Double])?.last?.isFinite ?? true {
+      for value in values {
         var group = groups[0]
         group[field] = value
         var wrong = document
@@ -114,13 +116,16 @@ import Testing
       }
     }
     for (field, value) in [
-      ("scalars", 3), ("precision", "float"), ("looseGroup", 7), ("settled", [["group": 3, "slot": 0, "generation": 0]]),
+      ("scalars", 3), ("precision", "float"), ("looseGroup", 7),
+      ("settled", [["group": 3, "slot": 0, "generation": 0]]),
     ] as [(String, Any)] {
       var wrong = document
       wrong[field] = value
       #expect(throws: DecodingError.self, "\(field)") { try decode(wrong) }
     }
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(SpringPool<SIMD4<Float>>.self, from: Data(text.utf8)) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SpringPool<SIMD4<Float>>.self, from: Data(text.utf8))
+    }
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(SpringPool<Double>.self, from: Data(text.utf8)) }
   }
 
@@ -142,7 +147,9 @@ import Testing
     var cards = AnimatedPool<SIMD2<Double>>()
     let members = (0..<20).map { cards.add([Double($0), 0]) }
     for (index, member) in members.enumerated() where index % 3 != 0 {
-      cards.update(member) { $0.set(to: [5, 5], with: .spring(.bouncy), at: 0.1, after: 0.02 * Double(index), token: index) }
+      cards.update(member) {
+        $0.set(to: [5, 5], with: .spring(.bouncy), at: 0.1, after: 0.02 * Double(index), token: index)
+      }
     }
     _ = cards.advance(to: 0.3)
     cards.remove(members[4])
@@ -167,7 +174,8 @@ import Testing
       JSONSerialization.jsonObject(with: JSONEncoder().encode(cards)) as? [String: Any])
     let bad: [String: [Any]] = [
       "time": ["x", NSNull()], "values": [[1], [1, 2, 3, 4], ["x"]], "members": [[], [1]],
-      "generations": [[0, 0, 0], [0, 1], [0, -1, 0], [0, Int.max, 0], [0, 1, 1]], "free": [[], [0], [1, 1], [7], [-1]],
+      "generations": [[0, 0, 0], [0, 1], [0, -1, 0], [0, Int.max, 0], [0, 1, 1]],
+      "free": [[], [0], [1, 1], [7], [-1]],
       "moving": [[3], [-1], [0, 0]], "reducedMotion": ["x"],
     ]
     for (field, values) in bad {

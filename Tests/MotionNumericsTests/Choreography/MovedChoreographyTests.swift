@@ -67,7 +67,8 @@ import Testing
       for (origin, mirror) in mirrored {
         let plain = Stagger(count: count, interval: interval, from: origin, curve: curve).delays
         #expect(
-          Stagger(count: count, interval: unit * interval, from: origin, curve: curve).delays == plain.map { unit * $0 })
+          Stagger(count: count, interval: unit * interval, from: origin, curve: curve).delays == plain.map { unit * $0 }
+        )
         #expect(Stagger(count: count, interval: interval, from: mirror, curve: curve).delays == plain.reversed())
         let total = plain.max() ?? 0
         let byTotal = Stagger(count: count, total: total, from: origin, curve: curve).delays

@@ -178,7 +178,8 @@ import Testing
     try checkBadFields(
       Stagger(interval: 0.1),
       [
-        "interval": [-1, NSNull()], "total": [1], "origin": ["middle", 1.5], "curve": ["x"], "count": [0, -3, 1.5, "x"],
+        "interval": [-1, NSNull()], "total": [1], "origin": ["middle", 1.5], "curve": ["x"],
+        "count": [0, -3, 1.5, "x"],
       ])
   }
 

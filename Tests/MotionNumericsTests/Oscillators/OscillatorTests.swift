@@ -191,7 +191,9 @@ import Testing
       )
       #expect(flick.distance == [x.distance, y.distance] && flick.target == start + flick.distance)
       let time = random.number(in: -1...3)
-      #expect(flick.value(at: startTime + time) == start + SIMD2(x.value(at: startTime + time - startTime), y.value(at: startTime + time - startTime)))
+      #expect(
+        flick.value(at: startTime + time) == start
+          + SIMD2(x.value(at: startTime + time - startTime), y.value(at: startTime + time - startTime)))
       #expect(flick.velocity(at: startTime + time).x == x.velocity(at: startTime + time - startTime))
       #expect(flick.acceleration(at: startTime + time).y == y.acceleration(at: startTime + time - startTime))
     }
@@ -202,7 +204,8 @@ import Testing
     #expect(thrown.time(at: 120) == 2 && thrown.time(at: thrown.target) == nil && thrown.time(at: 119) == nil)
     let middle = try #require(thrown.time(at: 400))
     #expect(abs(thrown.value(at: middle) - 400) <= 1e-12)
-    #expect(thrown.restTime == 2 + Decay(velocity: 1000).restTime && thrown.domain(tolerance: 0.001) == 2...thrown.restTime)
+    #expect(
+      thrown.restTime == 2 + Decay(velocity: 1000).restTime && thrown.domain(tolerance: 0.001) == 2...thrown.restTime)
     let coded = try JSONDecoder().decode(Decay<Double>.self, from: JSONEncoder().encode(thrown))
     #expect(coded == thrown)
     for bad in [#"{"velocity": 1}"#, #"{"initialVelocity": 1, "deceleration": 1}"#] {

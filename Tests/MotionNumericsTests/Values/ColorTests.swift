@@ -79,7 +79,8 @@ import Testing
   @Test(arguments: [
     ("", 1, "the end"), ("reddish", 1, "'reddish'"), ("red ", 0, ""), ("red!", 4, "'!'"),
     ("rgb", 1, "'rgb'"), ("rgb(1 2)", 8, "')'"), ("rgb(1, 2 3)", 10, "'3'"), ("rgb(1 2 3", 10, "the end"),
-    ("rgb(1 2 3 / x)", 13, "'x'"), ("rgb(1, 2, 3 / 1)", 13, "'/'"), ("rgb(1 2 3) x", 12, "'x'"), (" #fff", 1, "' '"), ("#", 2, "0"), ("#ff", 4, "2"), ("#fffff", 7, "5"),
+    ("rgb(1 2 3 / x)", 13, "'x'"), ("rgb(1, 2, 3 / 1)", 13, "'/'"), ("rgb(1 2 3) x", 12, "'x'"), (" #fff", 1, "' '"),
+    ("#", 2, "0"), ("#ff", 4, "2"), ("#fffff", 7, "5"),
     ("#ffg", 4, "'g'"), ("#ff ", 4, "' '"), ("#ffffffff0", 10, "'0'"), ("#ünf", 2, "'ü'"),
   ])
   func badNotation(text: String, column: Int, found: String) throws {
@@ -107,15 +108,20 @@ import Testing
   @Test func isPrintedInHexadecimalDigits() throws {
     #expect(Color.orange.hex == "#ffa500" && Color.clear.hex == "#00000000")
     #expect(Color(hex: 0x0072B2, alpha: 0.5).hex == "#0072b280")
-    #expect(Color(hex: 0x0072B2, alpha: 0.5).hex(withAlpha: false) == "#0072b2" && Color.red.hex(withAlpha: true) == "#ff0000ff")
-    #expect(Color(red: 2, green: -1, blue: 0.5).hex == "#ff0080" && Color(red: .nan, green: .infinity, blue: 0).hex == "#00ff00")
+    #expect(
+      Color(hex: 0x0072B2, alpha: 0.5).hex(withAlpha: false) == "#0072b2"
+        && Color.red.hex(withAlpha: true) == "#ff0000ff")
+    #expect(
+      Color(red: 2, green: -1, blue: 0.5).hex == "#ff0080"
+        && Color(red: .nan, green: .infinity, blue: 0).hex == "#00ff00")
     #expect(Color(hex: "#ff8800") == Color(hex: 0xFF8800) && Color(hex: "f80") == Color(hex: 0xFF8800))
     #expect(Color(hex: "#ff880080") == Color(hex: 0xFF8800, alpha: 128.0 / 255))
     var random = SplitMix64(seed: 3)
     for level in UInt32(0)..<256 {
       let color = Color(hex: level << 16 | level, alpha: Double(255 - level) / 255)
       #expect(try Color(parsing: color.hex) == color && Color(parsing: color.rgb) == color)
-      let any = Color(red: random.number(in: -1...2), green: random.number(), blue: random.number(), alpha: random.number())
+      let any = Color(
+        red: random.number(in: -1...2), green: random.number(), blue: random.number(), alpha: random.number())
       let copy = try Color(parsing: any.rgb)
       #expect((copy - any).norm <= 5e-16 && copy.alpha == any.alpha)
     }
