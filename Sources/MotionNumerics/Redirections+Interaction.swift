@@ -13,7 +13,7 @@ public typealias Follower<Value: VectorValue> = SpringFollower<Value>
 
 extension SpringFollower {
   /// A step of a clock; a follower is asked by time.
-  @available(*, unavailable, message: "use follow(_:at:) for each event and value(at:) for each frame; there is no clock")
+  @available(*, unavailable, message: "use follow(_:at:) for each event, value(at:) for each frame")
   public mutating func step(by duration: Double) { fatalError() }
 }
 

@@ -144,7 +144,7 @@ extension Color {
   public init(red: Double, green: Double, blue: Double, opacity: Double) { fatalError() }
 
   /// A colour from hexadecimal digits as text, which can be wrong.
-  @available(*, unavailable, message: "text can be wrong: use try Color(parsing: text), or a literal, Color(hex: \"#ff8800\")")
+  @available(*, unavailable, message: "use try Color(parsing: text), or a literal, Color(hex: \"#ff8800\")")
   public init(hex: String) { fatalError() }
 }
 

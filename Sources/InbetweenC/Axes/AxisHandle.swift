@@ -40,6 +40,7 @@ final class AxisHandle {
   /// Moves on to a target on a spring, and releases a hand.
   func spring(_ notation: String?, to target: Double, at time: Double) throws(CallError) {
     let spring = try Spring(notation: notation)
-    try CallError.instead { () throws(ParameterError) in try motion.scroll(validatingTo: target, with: spring, at: time) }
+    try CallError.instead { () throws(ParameterError) in try motion.scroll(validatingTo: target, with: spring, at: time)
+    }
   }
 }

@@ -10,7 +10,8 @@ extension Simulation {
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
   /// - Complexity: O(*s*·*n*) for *s* steps of *n* coordinates, in time and in memory.
   public func trajectory(
-    until end: Double? = nil, isCancelled: () -> Bool = { Task.isCancelled }, progress: (_ time: Double) -> Void = { _ in }
+    until end: Double? = nil, isCancelled: () -> Bool = { Task.isCancelled },
+    progress: (_ time: Double) -> Void = { _ in }
   ) throws(SimulationFailure<System>) -> Trajectory<System> {
     let end = end ?? duration.map { startTime + $0 } ?? .infinity
     require(end.isFinite && end >= startTime, "a simulation must end at a finite time, not before its start")
