@@ -22,12 +22,7 @@ public final class Rasteriser {
   let window: Int
 
   /// The name of the helper's file.
-  public static let helperName = "inbetween-raster"
-  /// Where the helper is searched, and how it is had.
-  package static var missingHelper: String {
-    "\(helperName), which draws pixels, is not there: neither beside this program nor on PATH; in a checkout of "
-      + "Inbetween, `make raster` builds it in out/raster, and `make install` installs it"
-  }
+  public static let helperName = RasterError.helperName
 
   /// Starts the helper.
   ///

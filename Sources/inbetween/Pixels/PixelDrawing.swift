@@ -37,7 +37,7 @@ struct PixelDrawing {
     } catch {
       switch error {
       case .missingProgram(Rasteriser.helperName):
-        throw .missingProgram(Rasteriser.missingHelper)
+        throw .missingProgram(RasterError.missingHelper)
       case .missingProgram(FilmEncoder.programName):
         throw .missingProgram(
           "\(FilmEncoder.programName), which writes GIF, MP4 and WebM, is not there; APNG needs none")

@@ -177,7 +177,7 @@ import Testing
     #expect(still.value(at: 1) == 0)
   }
 
-  /// A start and a start time shift the motion; each number of a value moves as a decay of its own number.
+  /// A start and a start time shift the motion; each number of a value moves as its separate decay.
   @Test func decaysStartSomewhere() throws {
     var random = SplitMix64(seed: 77)
     for _ in 0..<2000 {

@@ -120,7 +120,8 @@ where Moving.Value: VectorValue {
     findings.note("the time of rest is a number", "it is NaN")
     return findings
   }
-  let around = rest.isFinite ? [rest.nextDown, rest, rest.nextUp, rest - abs(rest) * 1e-9, rest + abs(rest) * 1e-9] : []
+  let near = abs(rest) * 1e-9
+  let around = rest.isFinite ? [rest.nextDown, rest, rest.nextUp, rest - near, rest + near] : []
   for time in instants + around where motion.isAtRest(at: time) != (time >= rest) {
     findings.note("a motion is at rest from its time of rest on", "\(time >= rest) at \(time), rest at \(rest)")
   }

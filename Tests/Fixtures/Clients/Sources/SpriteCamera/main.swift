@@ -1,11 +1,11 @@
 import MotionNumerics
 
-// A game: a camera that follows a hero, and ten thousand sprites of which a few hundred move, all in floats.
+// A game: a camera that follows a hero, and ten thousand sprites, all in floats; a few hundred of them move.
 var camera = SpringFollower(Spring(response: 0.3, dampingRatio: 1), at: SIMD3<Float>(0, 2, 10))
 var sprites = AnimatedPool<SIMD3<Float>>()
 let coins = (0..<10_000).map { sprites.add([Float($0 % 100), 0, Float($0 / 100)]) }
 
-// The hero runs; each frame has a time of its own, and a slow one changes nothing.
+// The hero runs; a slow frame changes nothing.
 func frame(at time: Double) {
   let hero = SIMD3<Float>(Float(4 * time), 0, 0)
   camera.follow(hero + [0, 2, 10], at: time)

@@ -27,7 +27,8 @@ show(at: 0.4)
 
 // No row has come to rest before: all eight are reported, each once.
 let ends = rows.indices.flatMap { rows[$0].offset.advance(to: 0.4) }
-print(ends.filter { $0.outcome == .finished }.count, "finished,", ends.filter { $0.outcome == .interrupted }.count, "not")
+let finished = ends.filter { $0.outcome == .finished }.count
+print(finished, "finished,", ends.count - finished, "not")
 print("all at rest:", rows.allSatisfy { $0.offset.isAtRest(at: 2) && $0.opacity.isAtRest(at: 2) })
 
 func show(at time: Double) {
