@@ -20,15 +20,15 @@ extension SpringFollower {
 // MARK: Scrolling
 
 extension ScrollAxis {
-  /// A drag, of which a set of rules has no state.
+  /// A drag; a set of rules has no state.
   @available(*, unavailable, message: "use var list = ScrollMotion(axis), then list.beginDrag(at: time)")
   public mutating func beginDrag(at place: Double) { fatalError() }
 
-  /// A drag, of which a set of rules has no state.
+  /// A drag; a set of rules has no state.
   @available(*, unavailable, message: "use ScrollMotion(axis).drag(by:at:), or offset(draggedTo:) without a state")
   public mutating func drag(to place: Double) { fatalError() }
 
-  /// A release, of which a set of rules has no state.
+  /// A release; a set of rules has no state.
   @available(*, unavailable, message: "use ScrollMotion(axis).endDrag(at:), or released(at:velocity:) without a state")
   public mutating func endDrag(velocity: Double) { fatalError() }
 }
