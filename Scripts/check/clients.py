@@ -10,6 +10,7 @@ import re
 import resource
 import shutil
 
+from check.guesses import check_guesses
 from check.support import FIXTURES, ROOT, Findings, call, output, require_equal
 
 PACKAGE = FIXTURES / "Clients"
@@ -34,6 +35,7 @@ def check(_) -> None:
         stated = re.findall(r"^ *print\(.*\) *// (.*)$", EXAMPLE.read_text(), re.MULTILINE)
         expected = "\n".join(stated) + "\n" if name == "Consumer" else (PACKAGE / f"Expected/{name}.txt").read_text()
         require_equal(printed, expected, f"what {name} prints")
+    check_guesses((SCRATCH / "debug").resolve())
     check_costs(environment)
 
 

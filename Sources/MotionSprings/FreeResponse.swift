@@ -129,7 +129,8 @@ package struct FreeResponse {
       guard roots.decay > 0 else { return .infinity }
       return turn.time + spring.timeToFall(to: tolerance / abs(turn.displacement))
     }
-    return abs(x0) >= tolerance ? monotoneTime(at: level, from: 0, to: first.time) : 0
+    // False for an extremum that is no number, of a start beyond what doubles square.
+    return isBetween(level, x0, first.displacement) ? monotoneTime(at: level, from: 0, to: first.time) : 0
   }
 
   /// The last extremum that is at least `size` from the target, of the one at an index and each `step`-th one after it.

@@ -116,6 +116,7 @@ extension ScrollMotion {
       let (value, velocity) = state(at: time)
       guard let motion = try? axis.released(validatingAt: value, velocity: velocity, time: time) else { return false }
       course = .released(motion)
+      finger.forget()
     }
     lastTime = time
     return true
@@ -146,6 +147,7 @@ extension ScrollMotion {
     let (value, velocity) = state(at: time)
     course = .sent(
       try SpringMotion(validating: spring, from: value, to: offset, velocity: velocity, startingAt: time))
+    finger.forget()
     lastTime = time
   }
 

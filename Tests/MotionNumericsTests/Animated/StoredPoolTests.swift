@@ -87,7 +87,7 @@ import Testing
     let document = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let groups = try #require(document["groups"] as? [[String: Any]])
     let bad: [String: [Any]] = [
-      "slots": [-1, 3, 4, 6, 99, 1 << 40, "x"], "free": [[4], [5], [-1], [2, 2], [3, 2], [0], ["x"]],
+      "slots": [-1, 3, 4, 6, 99, 1 << 40, "x"], "free": [[4], [5], [-1], [2, 2], [3, 2], ["x"]],
       "generations": [[], [0], [0, 0, 1, 0, 0, 0, 0], [-1, 0, 0, 0, 0, 0, 0, 0]], "capacity": [9, 1 << 40, "x"],
       "tolerance": [0, -1, "x"], "feedForward": [1e9, "x"], "spring": [1, ["mass": 0, "stiffness": 1, "damping": 1]],
       "springs": [[], 3], "positions": [[], [1], "x"], "targets": [[3], NSNull()],

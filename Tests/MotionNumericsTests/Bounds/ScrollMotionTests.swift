@@ -30,7 +30,7 @@ import Testing
     let released = axis.released(at: 390, velocity: velocity, time: 0.1)
     for time in [0.1, 0.3, 2, .infinity] { #expect(list2.value(at: time) == released.value(at: time)) }
     #expect(list2.restTime == released.restTime && list2.restValue == released.restValue)
-    checkMotion(list2, breaks: [0.1] + released.contactTimes, restTolerance: 1)
+    checkMotion(released, breaks: [0.1] + released.contactTimes, restTolerance: 1)
   }
 
   /// Caught and let go without a movement, it stands still: beyond the bounds it springs back.

@@ -31,7 +31,7 @@ import Testing
     #expect(try Tween(validatingFrom: 0, to: 1, duration: 1).curve == .linear)
     let (slide, walk) = (Tween(from: 0.0, to: 8, duration: 2), PathMotion("M0 0H8", duration: 2))
     let track = KeyframeTrack([Keyframe(0.0, at: 0), Keyframe(8, at: 2)])
-    let sequence = MotionSequence(from: 0.0, steps: [.tween(to: 8, duration: 2)])
+    let sequence = MotionSequence([.tween(to: 8.0, duration: 2)], from: 0)
     var property = Animated(0.0)
     property.set(to: 8, with: .tween(duration: 2), at: 0)
     for time in [0, 0.25, 0.5, 1, 1.75, 2] {

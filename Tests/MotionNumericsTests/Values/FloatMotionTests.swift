@@ -51,7 +51,7 @@ import Testing
         MinimumJerk(from: a, to: b, duration: 0.6, velocity: v, acceleration: c),
         MinimumJerk(
           from: a.precise, to: b.precise, duration: 0.6, velocity: v.precise, acceleration: c.precise), &random)
-      check(DecayMotion(from: a, velocity: v), DecayMotion(from: a.precise, velocity: v.precise), &random)
+      check(Decay(from: a, velocity: v), Decay(from: a.precise, velocity: v.precise), &random)
       let keys = [Keyframe(a, at: 0), Keyframe(b, at: 0.4, curve: .easeIn), Keyframe(c, at: 1.2), Keyframe(v, at: 2)]
       let wideKeys = keys.map { Keyframe($0.value.precise, at: $0.time, curve: $0.curve) }
       check(KeyframeTrack(keys), KeyframeTrack(wideKeys), &random)
@@ -61,10 +61,9 @@ import Testing
         KeyframeTrack(wideKeys, spline: .clamped(from: v.precise, to: a.precise)), &random)
       #expect(KeyframeTrack(keys).keyframes == keys)
       check(
-        MotionSequence(from: a, steps: [.spring(spring, to: b, for: 0.3), .minimumJerk(to: c, duration: 0.4)]),
+        MotionSequence([.spring(spring, to: b, for: 0.3), .minimumJerk(to: c, duration: 0.4)], from: a),
         MotionSequence(
-          from: a.precise,
-          steps: [.spring(spring, to: b.precise, for: 0.3), .minimumJerk(to: c.precise, duration: 0.4)]),
+          [.spring(spring, to: b.precise, for: 0.3), .minimumJerk(to: c.precise, duration: 0.4)], from: a.precise),
         &random)
     }
   }
@@ -165,7 +164,7 @@ import Testing
     #expect(try copy(track) == track)
     let jerk = MinimumJerk(from: Float(0.1), to: 0.7, duration: 1, velocity: 0.3)
     #expect(try copy(jerk) == jerk)
-    let decay = DecayMotion(from: Float(0.1), velocity: 300)
+    let decay = Decay(from: Float(0.1), velocity: 300)
     #expect(try copy(decay) == decay)
   }
 

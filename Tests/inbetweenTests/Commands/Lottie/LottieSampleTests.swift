@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     ("Ball.Opacity", "expected KEYPATH=VALUE"), ("Ball.Opacity=much", "Ball.Opacity: expected a number"),
     ("Ball.Position=1", "Ball.Position: expected two or three numbers"),
-    ("**.Color=12", "**.Color: expected a colour"), ("**.Color=red", "**.Color: expected a colour"),
+    ("**.Color=12", "**.Color: expected a colour"), ("**.Color=reddish", "**.Color: expected a colour"),
     ("**.Path=M0 0M1 1", "**.Path: expected an outline"),
     ("Nothing=1", "Nothing: no property fits"), ("Ball.@opacity=1", "Ball.@opacity: no property fits"),
   ])
