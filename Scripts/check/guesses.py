@@ -6,7 +6,7 @@ A line compiles, or fails with the message behind `// error: ` at its end. With 
 import re
 from pathlib import Path
 
-from check.support import ROOT, Findings, run
+from check.support import ROOT, Findings, require, run
 
 FOLDER = ROOT / "Tests/FirstGuesses"
 ERROR = re.compile(r"^(.*?\.swift):(\d+):\d+: error: (.*)$", re.MULTILINE)
@@ -45,4 +45,5 @@ def errors(source: Path, build: Path) -> dict[int, str]:
     first: dict[int, str] = {}
     for _, line, message in ERROR.findall(done.stderr):
         first.setdefault(int(line), message.strip())
+    require(bool(first) == (done.returncode != 0), done.stderr)
     return first

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: written as people wrote it.
 import MotionDynamics
 import MotionNumerics
 
@@ -15,17 +16,17 @@ func atDuration() { _ = Tween(from: 0.0, to: 1, duration: 0.3).value(at: .millis
 
 let motion = SpringMotion(.snappy, from: 0, to: 1)
 func isAtRest() { _ = motion.isAtRest(at: 0.4) }
-func isSettled() { _ = motion.isSettled(at: 0.4) }
-func isFinished() { _ = motion.isFinished(at: 0.4) }
+func isSettled() { _ = motion.isSettled(at: 0.4) }  // error: 'isSettled(at:)' has been renamed to 'isAtRest(at:)'
+func isFinished() { _ = motion.isFinished(at: 0.4) }  // error: 'isFinished(at:)' has been renamed to 'isAtRest(at:)'
 
 // MARK: What follows and slows down
 
 func decay() { _ = Decay(from: 120, velocity: 900).target }
 func decayInThePlane() { _ = Decay(from: SIMD2(120, 40), velocity: [900, -300], halfLife: 0.2).target }
-func follower() { _ = Follower(.snappy, at: 0.0) }
+func follower() { _ = Follower(.snappy, at: 0.0) }  // error: 'Follower' has been renamed to 'SpringFollower'
 func followerSteps() {
   var follower = SpringFollower(.snappy, at: 0.0)
-  follower.step(by: 1 / 60)
+  follower.step(by: 1 / 60)  // error: 'step(by:)' is unavailable: use follow(_:at:) for each event, value(at:) for each frame
 }
 
 // MARK: Many and one after the other
@@ -36,7 +37,7 @@ func stagger() {
   print(stagger, delay)
 }
 func sequence() { _ = MotionSequence([.tween(to: 1, duration: 0.2), .spring(.snappy, to: 0)]) }
-func swiftSequence() { _ = Sequence([Tween(from: 0.0, to: 1, duration: 0.2)]) }
+func swiftSequence() { _ = Sequence([Tween(from: 0.0, to: 1, duration: 0.2)]) }  // error: 'any Sequence' cannot be constructed because it has no accessible initializers
 
 // MARK: Scrolling
 
@@ -49,7 +50,7 @@ func dragging() {
 }
 func axisDrags() {
   var axis = ScrollAxis(bounds: 0...2400, extent: 480)
-  axis.beginDrag(at: 0)
+  axis.beginDrag(at: 0)  // error: 'beginDrag(at:)' is unavailable: use var list = ScrollMotion(axis), then list.beginDrag(at: time)
 }
 
 // MARK: Keyframes and paths
@@ -66,13 +67,13 @@ func tangents() {
 // MARK: Colours
 
 func mixed() { _ = ColorTween(from: .red, to: .blue, in: .oklab, duration: 1).value(at: 0.5).hex }
-func tweenInASpace() { _ = Tween(from: .red, to: .blue, in: .oklab, duration: 1) }
+func tweenInASpace() { _ = Tween(from: .red, to: .blue, in: .oklab, duration: 1) }  // error: 'init(from:to:in:duration:curve:delay:)' is unavailable: use ColorTween(from:to:in:duration:curve:delay:), whose values are colours
 func hex() { _ = Color(hex: "#ff8800") }
 
 // MARK: Rotations
 
-func rotation() { _ = Rotation(angle: 1, axis: [0, 1, 0]) }
-func turning() { _ = SpringMotion(.smooth, from: Quaternion.identity, to: Quaternion(angle: 1, axis: [0, 1, 0])) }
+func rotation() { _ = Rotation(angle: 1, axis: [0, 1, 0]) }  // error: 'Rotation' has been renamed to 'Quaternion'
+func turning() { _ = SpringMotion(.smooth, from: Quaternion.identity, to: Quaternion(angle: 1, axis: [0, 1, 0])) }  // error: 'init(_:from:to:velocity:)' is unavailable: use RotationSpringMotion(spring, from:to:angularVelocity:)
 func rotationSpring() {
   _ = RotationSpringMotion(.smooth, from: .identity, to: Quaternion(angle: 1, axis: [0, 1, 0])).value(at: 0.2)
 }
@@ -114,6 +115,6 @@ func animated() {
 }
 func animatedSteps() {
   var offset = Animated(0.0)
-  offset.target = 100
-  offset.step(by: 1 / 60)
+  offset.target = 100  // error: cannot assign to property: 'target' is a get-only property
+  offset.step(by: 1 / 60)  // error: 'step(by:)' is unavailable: use value(at: time), and advance(to: time) for what has ended; there is no clock
 }
