@@ -1,4 +1,4 @@
-// swift-format-ignore-file: written as people wrote it.
+// swift-format-ignore-file
 // 65 guesses, written by somebody who had read the README alone, before anything was compiled. What they are is behind
 // them: nothing where they compile, else the first message of the compiler.
 

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: written as people wrote it.
+// swift-format-ignore-file
 import MotionDynamics
 import MotionNumerics
 
