@@ -5,13 +5,13 @@ var card = Animated(SIMD2(0.0, 200))
 var finger = VelocityTracker<SIMD2<Double>>()
 
 /// The finger moves: the card is where the finger is.
-func drag(to place: SIMD2<Double>, at time: Double) {
+@MainActor func drag(to place: SIMD2<Double>, at time: Double) {
   finger.add(place, at: time)
   card.set(to: place, at: time)
 }
 
 /// The finger lets go: a flick upwards dismisses the card, anything else brings it back.
-func release(at time: Double) {
+@MainActor func release(at time: Double) {
   let velocity = finger.velocity(at: time)
   let isDismissed = velocity.y < -800
   card.set(

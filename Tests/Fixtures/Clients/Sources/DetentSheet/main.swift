@@ -18,7 +18,7 @@ func detent(from height: Double, velocity: Double) -> Double {
   return detents.min { abs($0 - free) < abs($1 - free) } ?? detents[0]
 }
 
-func release(at time: Double, velocity: Double) {
+@MainActor func release(at time: Double, velocity: Double) {
   let target = detent(from: height.value(at: time), velocity: velocity)
   height.set(to: target, with: .spring(.smooth), velocity: velocity, at: time, token: Int(target))
 }

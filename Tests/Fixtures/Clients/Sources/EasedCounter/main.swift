@@ -3,12 +3,12 @@ import MotionNumerics
 // A counter eases to each new total, like the balance of an account.
 var counter = Animated(0.0)
 
-func show(_ total: Double, at time: Double, token: Int) {
+@MainActor func show(_ total: Double, at time: Double, token: Int) {
   counter.set(to: total, with: .tween(duration: 0.8, curve: .easeOutCubic), at: time, token: token)
 }
 
 /// The number on the screen: whole, and never beyond the total.
-func text(at time: Double) -> String { "\(Int(counter.value(at: time).rounded()))" }
+@MainActor func text(at time: Double) -> String { "\(Int(counter.value(at: time).rounded()))" }
 
 show(1250, at: 0, token: 1)
 print("frames", stride(from: 0, through: 0.8, by: 0.2).map(text))

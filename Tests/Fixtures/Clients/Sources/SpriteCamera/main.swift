@@ -6,14 +6,14 @@ var sprites = AnimatedPool<SIMD3<Float>>()
 let coins = (0..<10_000).map { sprites.add([Float($0 % 100), 0, Float($0 / 100)]) }
 
 // The hero runs; a slow frame changes nothing.
-func frame(at time: Double) {
+@MainActor func frame(at time: Double) {
   let hero = SIMD3<Float>(Float(4 * time), 0, 0)
   camera.follow(hero + [0, 2, 10], at: time)
   for end in sprites.advance(to: time) where end.completion.outcome == .finished { collected += 1 }
 }
 
 // An explosion at 0.5 s throws the coins near it upwards; they fall to rest a little outside.
-func explode(at place: SIMD3<Float>, time: Double) {
+@MainActor func explode(at place: SIMD3<Float>, time: Double) {
   for coin in coins {
     let away = sprites[coin] - place
     let distance = (away * away).sum().squareRoot()

@@ -31,7 +31,7 @@ let finished = ends.filter { $0.outcome == .finished }.count
 print(finished, "finished,", ends.count - finished, "not")
 print("all at rest:", rows.allSatisfy { $0.offset.isAtRest(at: 2) && $0.opacity.isAtRest(at: 2) })
 
-func show(at time: Double) {
+@MainActor func show(at time: Double) {
   let places = rows.map { Int($0.offset.value(at: time).rounded()) }
   let opacities = rows.map { Int(($0.opacity.value(at: time) * 100).rounded()) }
   print("at", time, "offsets", places, "opacities", opacities)

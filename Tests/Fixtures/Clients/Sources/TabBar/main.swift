@@ -10,7 +10,7 @@ var right = Animated(tabs[0] + width)
 var tints = tabs.indices.map { Animated(OKLabColor($0 == 0 ? .blue : .gray)) }
 var selected = 0
 
-func select(_ tab: Int, at time: Double) {
+@MainActor func select(_ tab: Int, at time: Double) {
   let (quick, slow) = (MotionCourse.spring(Spring(duration: 0.25)), MotionCourse.spring(Spring(duration: 0.45)))
   left.set(to: tabs[tab], with: tab > selected ? slow : quick, at: time, token: tab)
   right.set(to: tabs[tab] + width, with: tab > selected ? quick : slow, at: time)
@@ -31,7 +31,7 @@ show(at: 0.25)
 for end in left.advance(to: 2) { print("tab", end.token, end.outcome) }
 show(at: 2)
 
-func show(at time: Double) {
+@MainActor func show(at time: Double) {
   let (from, to) = (left.value(at: time), right.value(at: time))
   let colors = tints.map { $0.value(at: time).color.hex }
   print("at", time, "line", from.rounded(), "…", to.rounded(), "wide", (to - from).rounded(), colors)
