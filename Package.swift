@@ -41,8 +41,6 @@ let package = Package(
     .library(name: "SimulationFilms", targets: ["SimulationFilms"]),
     .library(name: "SceneRaster", targets: ["SceneRaster"]),
     .library(name: "WebPages", targets: ["WebPages"]),
-    // What a module of WebAssembly without a C library calls: see Documentation/WebAssembly.md.
-    .library(name: "WebRuntime", targets: ["WebRuntime"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
   // A client that wants only a library says `traits: []`. It then fetches and builds nothing that only the tool needs.
