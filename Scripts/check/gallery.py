@@ -22,6 +22,12 @@ PICTURES = {
     "narrow": ((360, 7300), "time=1.2", False),
 }
 
+# By effect: the phases in a drag, behind it and at rest, or the one behind a tap.
+PHASES = {
+    "gooey-indicator": ["dragged", "restoring", "idle"], "pop-scale": ["popping"], "floating-tags": ["floating"],
+    "water-ball": ["filling"],
+}
+
 
 class Gallery:
     """The gallery in a page, and the names of its effects."""
@@ -169,18 +175,22 @@ def hold_pulled(name: str, states: dict) -> None:
 
 
 def hold_dragged(name: str, states: dict) -> None:
-    during, released, over = (states[moment]["phases"] for moment in ("during", "released", "over"))
-    require(during != released and over not in (during, released), f"{name}: {during}, then {released}, then {over}")
+    phases = [states[moment]["phases"] for moment in ("during", "released", "over")]
+    require_equal(phases, [[phase] * 2 for phase in PHASES[name]], f"{name}: its phases in a drag, behind it, and at rest")
     require(len({state["pictures"][0] for state in states["drags"]}) > 5, f"{name}: nothing moves")
     pictures = [states[moment]["pictures"][0] for moment in ("over", "byButton")]
     require(pictures[0] != pictures[1], f"{name}: the button does not move it")
 
 
 def hold_tapped(name: str, states: dict) -> None:
-    phases = states["first"]["phases"]
-    require_equal(states["second"]["phases"], phases, f"{name}: its phases behind a second tap")
-    require(states["over"]["phases"] != phases, f"{name}: it does not end")
-    require(states["first"]["pictures"] != states["second"]["pictures"], f"{name}: a second tap changes nothing")
+    [phase] = PHASES[name]
+    for moment in ("first", "second"):
+        require_equal(set(states[moment]["phases"]), {phase}, f"{name}: its phases behind the {moment} tap")
+    require(states["over"]["phases"][0] != phase, f"{name}: it does not end")
+    first, second = (states[moment]["pictures"][0] for moment in ("first", "second"))
+    require(first != second, f"{name}: a second tap changes nothing")
+    if name == "floating-tags":
+        require(second.count("opacity=") > first.count("opacity="), f"{name}: no second tag")
 
 
 def hold_addresses(gallery: Gallery, states: list[dict]) -> None:

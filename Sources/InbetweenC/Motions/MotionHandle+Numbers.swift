@@ -43,12 +43,7 @@ extension MotionHandle {
       case .parsed(let motion): motion.facts
       case .spring(let motion): motion.facts
       }
-    var numbers: [Double] = []
-    for name in words(in: names) {
-      let fact = facts.firstIndex { $0.key == name }
-      numbers.append(fact.flatMap { facts[$0].number } ?? .nan)
-    }
-    return numbers
+    return words(in: names).map { name in facts.first { $0.key == name }?.number ?? .nan }
   }
 }
 
