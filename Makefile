@@ -31,7 +31,7 @@ PYTHON := .venv/bin/python
 CHECK_SOURCES := PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 python3 -m check
 CHECK = PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 $(PYTHON) -m check --tool $(TOOL)
 # In the order of their imports.
-LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport MotionImport LottieImport SimulationFilms Catalogue SceneRaster WebPages
+LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport MotionImport LottieImport TableReading SimulationFilms Catalogue SceneRaster WebPages
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # The commit that `inbetween --version` names, with -dirty after it if files are changed; empty outside a git checkout.
@@ -85,16 +85,16 @@ thorough: ## hours: ten times as many inputs as the tests take, every sanitizer,
 
 BENCH := PYTHONPATH=Scripts $(PYTHON) -m bench
 
-# A run of all benchmarks includes the rows of the Python package.
-PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
+# A run of all benchmarks includes the rows of the packages for Python and JavaScript.
+PACKAGES_TO_TIME := $(if $(FILTER),,$(if $(C_LIBRARY),python-package) javascript-package)
 
 .PHONY: bench
-bench: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
+bench: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PACKAGES_TO_TIME) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(BENCH) --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 
 .PHONY: bench-full
-bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
+bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PACKAGES_TO_TIME) ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(BENCH) --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
@@ -158,6 +158,12 @@ javascript: tool wasm ## the package for JavaScript, tested, in out/javascript/
 	@Scripts/build/system-packages.sh nodejs:node node-typescript:tsc esbuild:esbuild
 	@$(CHECK_SOURCES) --tool $(TOOL) javascript
 	@rm -rf out/javascript && mkdir -p out && cp -r .build-javascript out/javascript && echo 'The package: out/javascript/inbetween'
+
+# The package for JavaScript, without its tests; beside it what it is timed with.
+.PHONY: javascript-package
+javascript-package: wasm
+	@Scripts/build/javascript.sh
+	@Scripts/build/system-packages.sh nodejs:node node-d3-ease
 
 .PHONY: notebooks
 notebooks: linux tool python-package ## execute the notebooks with the Python package, pages with their pictures in out/notebooks/
@@ -297,8 +303,9 @@ thread-sanitizer: swift gsl
 
 # Finds errors that only a 32-bit processor without a C library shows.
 .PHONY: webassembly
-webassembly: swift gsl wasm-values
-	$(call heading,Values as WebAssembly)
+webassembly: swift gsl wasm-values .stamps/python
+	$(call heading,Values and a package of a reader as WebAssembly)
+	@$(CHECK) web-guide
 	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product NativeValues
 	@$(CHECK_SOURCES) values $(BUILD)/$(CONFIGURATION)/NativeValues
 
@@ -336,6 +343,7 @@ package-tests: tool package .stamps/python
 readme: raster .stamps/python
 	$(call heading,The commands and the code of the README and the guides)
 	@$(CHECK) readme
+	@$(CHECK) guesses
 
 # Compares pixels with Pillow, ffprobe and Chromium.
 .PHONY: pixels
@@ -359,8 +367,7 @@ browser: web .stamps/python
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare editors gesture export tool' \
 	  '$(CHECK) pages gallery address looks limits player' \
-	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' \
-	  'node --test Tests/Browser/*.test.js'
+	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects'
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python

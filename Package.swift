@@ -38,9 +38,12 @@ let package = Package(
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .library(name: "MotionImport", targets: ["MotionImport"]),
     .library(name: "LottieImport", targets: ["LottieImport"]),
+    .library(name: "TableReading", targets: ["TableReading"]),
     .library(name: "SimulationFilms", targets: ["SimulationFilms"]),
     .library(name: "SceneRaster", targets: ["SceneRaster"]),
     .library(name: "WebPages", targets: ["WebPages"]),
+    // What a module of WebAssembly without a C library calls: see Documentation/WebAssembly.md.
+    .library(name: "WebRuntime", targets: ["WebRuntime"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
   // A client that wants only a library says `traits: []`. It then fetches and builds nothing that only the tool needs.
@@ -64,23 +67,29 @@ let package = Package(
     .target(name: "MotionCurves", dependencies: ["MotionKernels", real]),
     .target(name: "MotionValues", dependencies: ["MotionCurves", real]),
     .target(name: "MotionSprings", dependencies: ["MotionCurves", "MotionKernels", real]),
-    .target(name: "MotionKeyframes", dependencies: ["MotionCurves", "MotionKernels", "MotionValues", real]),
+    .target(
+      name: "MotionKeyframes",
+      dependencies: ["MotionCurves", "MotionKernels", "MotionSprings", "MotionValues", real]
+    ),
     .target(name: "MotionPaths", dependencies: ["MotionCurves", "MotionKeyframes", "MotionValues", real]),
-    .target(name: "MotionInteraction", dependencies: ["MotionCurves", "MotionSprings", "MotionValues", real]),
+    .target(
+      name: "MotionInteraction",
+      dependencies: ["MotionCurves", "MotionKeyframes", "MotionSprings", "MotionValues", real]
+    ),
     .target(
       name: "MotionFitting",
       dependencies: ["MotionCurves", "MotionInteraction", "MotionKeyframes", "MotionSprings", real]
     ),
     .target(
       name: "MotionNotation",
-      dependencies: ["MotionCurves", "MotionFitting", "MotionInteraction", "MotionSprings", real]
+      dependencies: ["MotionCurves", "MotionFitting", "MotionInteraction", "MotionKeyframes", "MotionSprings", real]
     ),
     // Loops in C for wider vectors: Swift can enable these only for a whole module.
     .target(name: "MotionKernels"),
     .systemLibrary(name: "CGSL", pkgConfig: gslName, providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(
       name: "MotionDynamics",
-      dependencies: ["CGSL", "MotionCurves", "MotionSprings", real]
+      dependencies: ["CGSL", "Expressions", "MotionCurves", "MotionSprings", real]
     ),
     .target(
       name: "LayerAnimation",
@@ -121,6 +130,8 @@ let package = Package(
     ),
     // A separate module, so that a client of MotionImport links no reader of Lottie.
     .target(name: "LottieImport", dependencies: ["JSONText", "LayerAnimation", "MotionCurves", "MotionImport"]),
+    // Tables of recorded numbers, as people and programs write them.
+    .target(name: "TableReading", dependencies: ["JSONText", "MotionCurves"]),
     // Axes, texts and colours of pictures with numbers. It is not a product.
     .target(name: "PlotParts", dependencies: ["MotionPaths", "MotionValues", "VectorScene"]),
     .target(
@@ -158,6 +169,8 @@ let package = Package(
     .target(name: "PageWords", dependencies: ["MotionEffects"]),
     // The JSON reader of the tool's documents. It is not a product, as it is not numerics.
     .target(name: "JSONText"),
+    // Expressions of numbers as steps: equations of motion.
+    .target(name: "Expressions", dependencies: ["MotionCurves", real]),
     // Functions that Swift calls and a web page does not have. They are in C, as they lie below Swift.
     .target(name: "WebRuntime"),
 
@@ -168,7 +181,7 @@ let package = Package(
       name: "InbetweenC",
       dependencies: [
         "CInbetween", "Catalogue", "JSONText", "LottieImport", "MotionEffects", "MotionExport", "MotionImport",
-        "MotionLottie", "MotionNumerics", "PageWords", "VectorScene", "WebRuntime",
+        "MotionLottie", "MotionNumerics", "PageWords", "TableReading", "VectorScene", "WebRuntime",
       ],
       exclude: ["Runtime", "include"]
     ),
@@ -179,7 +192,7 @@ let package = Package(
       dependencies: [
         "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
         "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "PageWords", "PlotParts", "SceneRaster",
-        "SimulationFilms", "VectorScene", "WebPages",
+        "SimulationFilms", "TableReading", "VectorScene", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -200,7 +213,7 @@ let package = Package(
     .testTarget(
       name: "MotionDynamicsTests",
       dependencies: [
-        "CGSL", "MotionDynamics", "MotionNumerics", "TestSupport",
+        "CGSL", "Expressions", "MotionDynamics", "MotionNumerics", "TestSupport",
         real,
       ]
     ),
@@ -262,6 +275,7 @@ let package = Package(
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(
       name: "SceneRasterTests", dependencies: ["MotionNumerics", "SceneRaster", "TestSupport", "VectorScene"]),
+    .testTarget(name: "TableReadingTests", dependencies: ["MotionNumerics", "TableReading", "TestSupport"]),
     .testTarget(name: "PlotPartsTests", dependencies: ["MotionNumerics", "PlotParts", "VectorScene"]),
     .testTarget(
       name: "SimulationFilmsTests",
@@ -274,7 +288,7 @@ let package = Package(
       name: "inbetweenTests",
       dependencies: [
         "JSONText", "MotionDynamics", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "PlotParts",
-        "SimulationFilms", "TestSupport", "VectorScene", "WebPages", "inbetween",
+        "SimulationFilms", "TableReading", "TestSupport", "VectorScene", "WebPages", "inbetween",
       ]
     ),
     // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.
@@ -282,8 +296,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "ExportReading", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
-        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "TestSupport", "VectorScene", "inbetween",
-        real,
+        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "TableReading", "TestSupport", "VectorScene",
+        "inbetween", real,
       ],
       path: "Tests/Fuzz"
     ),
@@ -354,7 +368,8 @@ if Context.environment["INBETWEEN_MAKE"] != nil {
   // Modules without a row in `make bench`, and MotionLottie, whose frames take one percent more instructions.
   let cold = [
     "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionExport", "MotionImport", "MotionLottie",
-    "MotionNotation", "PageWords", "PlotParts", "SceneRaster", "SimulationFilms", "WebPages", "inbetween",
+    "MotionNotation", "PageWords", "PlotParts", "SceneRaster", "SimulationFilms", "TableReading", "WebPages",
+    "inbetween",
   ]
   for target in package.targets where target.swiftSettings != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))

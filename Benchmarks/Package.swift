@@ -21,7 +21,7 @@ let package = Package(
       ],
       path: "Baselines"
     ),
-    // The baselines of `Dynamics` and `Keyframes`, in C on GSL.
+    // In C: the baselines of `Dynamics` and `Keyframes` on GSL, and facts of the processor.
     .target(
       name: "CBaselines",
       path: "CBaselines",
@@ -103,6 +103,41 @@ let package = Package(
         .product(name: "MotionLottie", package: "Inbetween"),
       ],
       path: "Lottie",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(
+      name: "AsWritten",
+      dependencies: [
+        "Baselines",
+        "CBaselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+      ],
+      path: "AsWritten",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(
+      name: "Parallel",
+      dependencies: [
+        "Baselines",
+        "CBaselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionEffects", package: "Inbetween"),
+        .product(name: "MotionExport", package: "Inbetween"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+        .product(name: "VectorScene", package: "Inbetween"),
+      ],
+      path: "Parallel",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(
+      name: "Limits",
+      dependencies: [
+        "Baselines",
+        "CBaselines",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Limits",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
     // Opens out/c-library/lib/libinbetween.so.1.

@@ -18,6 +18,8 @@ private let sampleCount = 65_536
 
 let benchmarks: @Sendable () -> Void = {
   compareDuffing()
+  compareEnergy()
+  compareEquation()
   for bodies in [1, 2, 4, 8, 16, 32, 64] { compareChain(of: bodies) }
   compareSampling()
 }
@@ -67,6 +69,39 @@ private func compareDuffing() {
       "Duffing \(method) 1e-9", values: run.steps,
       baseline: ("GSL from C: steps kept", { blackHole(inC(true)) }), with: subjects)
   }
+}
+
+/// An undamped spring: the steps that keep its energy beside GSL's own.
+private func compareEnergy() {
+  let spring = DuffingSpring(Spring(mass: 1, stiffness: 100, damping: 0), cubicStiffness: 500)
+  let own = Simulation(of: spring, from: 1, solver: Solver(method: .rk8pd, tolerance: tolerance))
+  let keeping = Simulation(of: spring, from: 1, solver: Solver(tolerance: tolerance))
+  let steps = unwrapped { try own.trajectory(until: 10) }.stepTimes.count - 1
+  compare(
+    "undamped Duffing 1e-9", values: steps,
+    baseline: ("rk8pd", { blackHole(unwrapped { try own.trajectory(until: 10) }) }),
+    with: [
+      Subject("keeping the energy", target: .timesTheCost(1.15)) {
+        blackHole(unwrapped { try keeping.trajectory(until: 10) })
+      }
+    ])
+}
+
+/// The same equation from text.
+private func compareEquation() {
+  let text = "x'' = (-(k + b x^2) x - c x') / m"
+  let system = unwrapped { try EquationSystem(text, parameters: ["m": 1, "k": 100, "c": 0.5, "b": 500]) }
+  let own = Simulation(of: Duffing(mass: 1, stiffness: 100, damping: 0.5, cubicStiffness: 500), from: 1)
+  let equation = Simulation(of: system, from: [1], velocity: [0])
+  let steps = unwrapped { try own.trajectory(until: 10) }.stepTimes.count - 1
+  compare(
+    "Duffing as text", values: steps,
+    baseline: ("the same in Swift", { blackHole(unwrapped { try own.trajectory(until: 10) }) }),
+    with: [
+      Subject("EquationSystem", target: .timesTheCost(2)) {
+        blackHole(unwrapped { try equation.trajectory(until: 10) })
+      }
+    ])
 }
 
 /// A chain that hangs on an anchor and is plucked at its end.

@@ -25,6 +25,55 @@ let benchmarks: @Sendable () -> Void = {
   let keys = Keys(count: 64)
   comparePoints(through: keys, "64 keys: sorted", at: keys.times.sorted(), .sorted)
   comparePoints(through: keys, "64 keys: random", at: keys.times, .random)
+  compareManyTracks("splines") { KeyframeTrack($0, spline: .natural) }
+  compareManyTracks("eased") { values in
+    KeyframeTrack(
+      values.indices.map {
+        Keyframe(values[$0], at: Double($0) / 7, curve: $0.isMultiple(of: 2) ? .easeInOut : .ease)
+      })
+  }
+}
+
+/// A frame of ten thousand tracks, which lie all over the memory, against as many values of one track.
+private func compareManyTracks(_ name: String, _ track: ([Double]) -> KeyframeTrack<Double>) {
+  let count = 10_000
+  var generator = SplitMix64(seed: 8)
+  let tracks = (0..<count).map { _ in
+    track((0..<8).map { _ in Double.random(in: -1...1, using: &generator) })
+  }.shuffled(using: &generator)
+  let one = Kept(tracks[0])
+  var batch = TrackBatch(tracks)
+  var values = [Double](repeating: 0, count: count)
+  var frame = 0
+  func nextTime() -> Double {
+    frame += 1
+    return Double(frame % 600) / 600
+  }
+  compare(
+    "10000 tracks: a frame of \(name)", values: count,
+    baseline: (
+      "one track",
+      {
+        let time = nextTime()
+        var sum = 0.0
+        for index in 0..<count { sum += one.track.value(at: time + Double(index) * 1e-6) }
+        blackHole(sum)
+      }
+    ),
+    with: [
+      Subject("value(at:)") {
+        let time = nextTime()
+        var sum = 0.0
+        for track in tracks { sum += track.value(at: time) }
+        blackHole(sum)
+      },
+      Subject("TrackBatch", target: .timesTheCost(4)) {
+        let time = nextTime()
+        var span = values.mutableSpan
+        batch.sample(at: time, into: &span)
+        blackHole(values)
+      },
+    ])
 }
 
 /// Values at uneven times, and the times of the samples.
@@ -87,7 +136,7 @@ private func compareSpline(through keys: Keys, _ name: String, at times: [Double
 ///
 /// Below 64 keys the memory that a track takes for itself costs more than its keys.
 private func compareMaking(of keys: Keys) {
-  let target = keys.x.count < 64 ? nil : Target.timesTheCost(4)
+  let target = keys.x.count < 64 ? nil : Target.timesTheCost(keys.x.count < 1000 ? 4 : 1.5)
   let keyframes = zip(keys.x, keys.keyTimes).map { Keyframe($0, at: $1) }
   compare(
     "making a spline n = \(keys.x.count)", values: keys.x.count,
@@ -130,8 +179,10 @@ private func sum(_ inC: OpaquePointer, at times: [Double]) -> (name: String, wor
 /// The targets of the three readings.
 private struct Targets: Sendable {
   var single, cursor, batch: Target?
+  var areSorted = false
 
-  static let sorted = Targets(single: .timesTheCost(1.6), cursor: .timesTheCost(1.1), batch: .timesTheCost(1.1))
+  static let sorted = Targets(
+    single: .timesTheCost(1.3), cursor: .timesTheCost(1.1), batch: .timesTheCost(1.1), areSorted: true)
   static let random = Targets(single: .timesTheCost(1), cursor: .timesTheCost(1), batch: .timesAsFast(4))
 }
 
@@ -149,6 +200,9 @@ private func readings<Value: VectorValue>(
 ) -> [Subject] {
   let kept = Kept(track)
   var values = [Value](repeating: .zero, count: times.count)
+  let bytes = MemoryLayout<Double>.stride + MemoryLayout<Value>.stride
+  // A fraction, and a cubic for each scalar. At random times the searches decide.
+  let demand = Demand(bytes: Double(bytes), operations: Double(6 + 6 * Value.scalarCount))
   return [
     Subject("value(at:)", target: targets.single) {
       var sum = Value.zero
@@ -161,7 +215,7 @@ private func readings<Value: VectorValue>(
       for time in times { sum = sum + cursor.value(at: time) }
       blackHole(sum)
     },
-    Subject("sample(at:into:)", target: targets.batch) {
+    Subject("sample(at:into:)", target: targets.batch, demand: targets.areSorted ? demand : nil) {
       var span = values.mutableSpan
       kept.track.sample(at: times.span, into: &span)
       blackHole(values)

@@ -27,12 +27,14 @@ func benchmarkEvenSamples() {
         }
       ),
       with: [
-        Subject("UniformSpringSampler", target: .timesAsFast(target)) {
+        Subject(
+          "UniformSpringSampler", target: .timesAsFast(target), demand: Demand(bytes: 8, operations: 4)
+        ) {
           var span = values.mutableSpan
           sampler.sample(into: &span)
           blackHole(values)
         },
-        Subject("memset of the values") {
+        Subject("memset of the values", demand: Demand(bytes: 8, operations: 0)) {
           fill(&values)
           blackHole(values)
         },
@@ -48,7 +50,7 @@ func benchmarkEvenSamples() {
         }
       ),
       with: [
-        Subject("UniformSpringSampler") {
+        Subject("UniformSpringSampler", demand: Demand(bytes: 16, operations: 7)) {
           var span = values.mutableSpan
           var velocitySpan = velocities.mutableSpan
           sampler.sample(into: &span, velocities: &velocitySpan)

@@ -13,7 +13,7 @@ func benchmarkPools() {
       "step a pool n = \(count)", values: count, baseline: copy(of: count),
       with: [
         // Undamped, so that no member comes to rest.
-        Subject("SpringPool", target: stepTarget, work: step(count, dampingRatio: 0, retargeted: 0)),
+        Subject("SpringPool", target: stepTarget, demand: .poolStep, work: step(count, dampingRatio: 0, retargeted: 0)),
         Subject(
           "and 1 % retargeted", target: stepTarget,
           work: step(count, dampingRatio: 0, retargeted: count / 100)),
@@ -25,8 +25,9 @@ func benchmarkPools() {
           "and all given new targets", target: .timesTheCost(6), work: stepWithTargetsForAll(count)),
         Subject(
           "and all given targets that move", target: .timesTheCost(6), work: stepWithMovingTargetsForAll(count)),
-        Subject("each with its own spring", work: stepOwnSprings(count)),
-        Subject("SpringPool of floats", work: stepFloats(count)),
+        // Four coefficients are read, too.
+        Subject("each with its own spring", demand: Demand(bytes: 72, operations: 13), work: stepOwnSprings(count)),
+        Subject("SpringPool of floats", demand: Demand(bytes: 20, operations: 13), work: stepFloats(count)),
         Subject("Euler four substeps", work: eulerSteps(count)),
       ])
     compare(

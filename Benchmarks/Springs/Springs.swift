@@ -102,7 +102,7 @@ let benchmarks: @Sendable () -> Void = {
         }
       ),
       with: [
-        Subject("SpringMotion", target: .timesAsFast(3)) {
+        Subject("SpringMotion", target: .timesAsFast(3), demand: .springValue(passes: set.count)) {
           for one in set {
             var span = values.mutableSpan
             one.motion.sample(at: times.span, into: &span)
@@ -113,5 +113,8 @@ let benchmarks: @Sendable () -> Void = {
     )
   }
   benchmarkEvenSamples()
+  benchmarkOwnValues()
+  benchmarkProperties()
+  benchmarkFits()
   benchmarkPools()
 }

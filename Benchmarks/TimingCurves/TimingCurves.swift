@@ -20,12 +20,15 @@ private struct Curve {
 
 /// The same values by the textbook, as the baseline, and by the solvers compared with it.
 private func compareBatches(
-  _ what: String, of set: [Curve], at progresses: [Double], target: Double?, evenlySpaced: Bool = false
+  _ what: String, of set: [Curve], at progresses: [Double], target: Double?, areSorted: Bool = true,
+  evenlySpaced: Bool = false
 ) {
   var values = [Double](repeating: 0, count: progresses.count)
   let step = 1 / Double(progresses.count - 1)
+  // A polynomial of degree eight. At random times the searches decide.
+  let demand = areSorted ? Demand(bytes: 16, operations: 19, passes: set.count) : nil
   var subjects = [
-    Subject("prepared", target: target.map { .timesAsFast($0) }) {
+    Subject("prepared", target: target.map { .timesAsFast($0) }, demand: demand) {
       for curve in set {
         var span = values.mutableSpan
         curve.prepared.sample(at: progresses.span, into: &span)
@@ -163,7 +166,8 @@ let benchmarks: @Sendable () -> Void = {
   let even = (0..<perCurve).map { Double($0) / Double(perCurve - 1) }
   let everyday = Array(curves.prefix(5))
   for (name, set) in curves.map({ ($0.name, [$0]) }) + [("everyday ones", everyday), ("whole set", curves)] {
-    compareBatches("random times: \(name)", of: set, at: progresses, target: set.count > 1 ? 3 : nil)
+    compareBatches(
+      "random times: \(name)", of: set, at: progresses, target: set.count > 1 ? 3 : nil, areSorted: false)
     compareBatches("sorted times: \(name)", of: set, at: sorted, target: set.count > 1 ? 10 : nil)
     compareBatches(
       "evenly spaced: \(name)", of: set, at: even, target: set.count > 1 ? 10 : nil, evenlySpaced: true)
@@ -178,18 +182,37 @@ let benchmarks: @Sendable () -> Void = {
   benchmarkBrowsers(everyday.map { $0.exact }, at: progresses)
 
   for curve in curves {
-    compare(
-      "preparation: \(curve.name)", values: preparations,
-      baseline: (
-        "CubicBezier",
-        {
-          let exact = curve.exact
-          for _ in 0..<preparations { blackHole(CubicBezier(exact.x1, exact.y1, exact.x2, exact.y2)) }
-        }
-      ),
-      with: (
-        "PreparedCubicBezier", { for _ in 0..<preparations { blackHole(PreparedCubicBezier(curve.exact)) } }
-      )
-    )
+    comparePreparation(curve.name, of: [curve.exact], to: 160, isTarget: curve.name.hasPrefix("ease"))
   }
+  let random = (0..<100).map { _ in
+    CubicBezier(
+      .random(in: 0...1, using: &generator), .random(in: -0.5...1.5, using: &generator),
+      .random(in: 0...1, using: &generator), .random(in: -0.5...1.5, using: &generator))
+  }
+  comparePreparation("random curves", of: random, to: 240, isTarget: true)
+}
+
+/// The preparation of curves against that many exact values of each: about 4 µs for 160.
+private func comparePreparation(_ name: String, of curves: [CubicBezier], to count: Int, isTarget: Bool) {
+  let progresses = (0..<count).map { (Double($0) + 0.5) / Double(count) }
+  let rounds = preparations / curves.count
+  compare(
+    "preparation: \(name)", values: preparations,
+    baseline: (
+      "\(count) exact values",
+      {
+        for _ in 0..<rounds {
+          for curve in curves {
+            var sum = 0.0
+            for progress in progresses { sum += curve.value(at: progress) }
+            blackHole(sum)
+          }
+        }
+      }
+    ),
+    with: [
+      Subject("PreparedCubicBezier", target: isTarget ? .timesTheCost(1) : nil) {
+        for _ in 0..<rounds { for curve in curves { blackHole(PreparedCubicBezier(curve)) } }
+      }
+    ])
 }

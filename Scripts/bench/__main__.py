@@ -1,13 +1,14 @@
 """Runs all benchmarks and prints one table: what, nanoseconds for a value, ratio to the baseline, target, met or not.
 
 FILTER, a regular expression, chooses benchmarks by their names; all that is no row of the benchmark package is then left out.
-out/bench gets the figures in bench.json, and the rows with a target in bench.md.
+out/bench gets the figures in bench.json, the rows with a target in bench.md, and those with a stated demand in roofline.md.
 """
 
 import argparse
 import json
 import os
 import platform
+import shutil
 import sys
 from datetime import date
 from pathlib import Path
@@ -18,12 +19,14 @@ from bench.page_costs import page_rows
 from bench.peers import peer_rows
 from bench.processes import process_rows
 from bench.results import Row, Target, growths_of, least_of, read_results, tables
+from bench.roofline import roofline
 from check.support import Failure, output
 
 OUT = Path("out/bench")
 BUILD = Path(".build-benchmarks")
 PROGRAMS = BUILD / "release"
 PYTHON = Path(".venv/bin/python")
+JAVASCRIPT = Path(".build-javascript/inbetween")
 FULL_MILLISECONDS = 1000
 # A shared machine is slow for seconds at a time, perhaps during a baseline or a benchmark compared with it. A second
 # round, some minutes later, seldom has the same disturbance.
@@ -47,6 +50,7 @@ def main():
     }
     (OUT / "bench.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
     (OUT / "bench.md").write_text("\n".join(tables(asked, growths)) + "\n")
+    (OUT / "roofline.md").write_text("\n".join(roofline(rows)) + "\n")
     print(*tables(rows, growths), sep="\n")
     print(f"\n{len(asked)} targets, {sum(not row.is_met for row in asked)} missed. Figures: {OUT}")
 
@@ -64,7 +68,10 @@ def measured(arguments):
         # The folder where make web puts the pages.
         rows += page_rows(Path(arguments.tool).parent / "inbetween-pages")
         rows += list(peer_rows(rows, repeats))
-        rows += python_rows(repeats)
+        rows += measured_elsewhere([PYTHON, "-m", "bench.python_rows"], repeats, PYTHON, "the Python package, which make python makes")
+        rows += measured_elsewhere(
+            [shutil.which("node") or "nodejs", "Scripts/bench/web_rows.mjs", JAVASCRIPT], repeats, JAVASCRIPT,
+            "the JavaScript package, which make javascript makes")
         rows += lottie_rows(PROGRAMS / "LottieTimes")
     return rows
 
@@ -94,12 +101,12 @@ def allocation_rows():
         yield Row("Allocations", name, "4096 values", number=int(count), unit="blocks", target=Target("≤", 0))
 
 
-def python_rows(repeats):
-    """The Python package, in the environment where make has installed it."""
-    if not PYTHON.exists():
-        print("left out: the Python package, which make python makes", file=sys.stderr)
+def measured_elsewhere(words, repeats, needed, what):
+    """The rows that another program prints as JSON: those of a package, as its users call it."""
+    if not needed.exists():
+        print(f"left out: {what}", file=sys.stderr)
         return
-    for row in json.loads(output(PYTHON, "-m", "bench.python_rows", repeats)):
+    for row in json.loads(output(*words, repeats)):
         target = row.pop("target")
         yield Row(**row, target=Target(*target) if target else None)
 

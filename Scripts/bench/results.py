@@ -32,6 +32,12 @@ class Row:
     target: Target | None = None
     is_baseline: bool = False
     values: int = 1
+    bytes: float | None = None
+    """The bytes that a value reads and writes at least, if the benchmark states them."""
+    operations: float | None = None
+    """The operations of doubles for a value."""
+    passes: float | None = None
+    """How often the work passes over the same arrays."""
 
     @property
     def measured(self):
@@ -104,7 +110,7 @@ def digits(number):
 def read_results(path):
     """The rows of the benchmark tool's file, in its order.
 
-    A line has the columns `measurement` (the suite), `test` (`WHAT | SOLVER | COUNT values | TARGET`, see
+    A line has the columns `measurement` (the suite), `test` (`WHAT | SOLVER | COUNT values | TARGET | DEMAND`, see
     Benchmarks/Baselines/Comparison.swift), `percentile` and `value`. The least time is taken, because other work on the
     machine only adds to it.
     """
@@ -114,12 +120,14 @@ def read_results(path):
 
 
 def _row(line):
-    what, solver, values, *target = line["test"].split(" | ")
-    count, name = int(values.split()[0]), solver.removeprefix("baseline: ")
-    words = target[0].split() if target else []
+    # Blanks at the end, after which nothing is stated, may be missing.
+    what, solver, values, target, demand = (part.strip() for part in (line["test"] + "  ").split(" |", 4))
+    count, name, words = int(values.split()[0]), solver.removeprefix("baseline: "), target.split()
+    asked = [float(word) for word in demand.split()[::2]] or [None] * 3
     return Row(
         line["measurement"], what, name, nanoseconds=float(line["value"]) / count, values=count, is_baseline=name != solver,
-        target=Target("≥" if words[1] == "least" else "≤", float(words[2])) if words else None)
+        target=Target("≥" if words[1] == "least" else "≤", float(words[2])) if words else None, bytes=asked[0], operations=asked[1],
+        passes=asked[2])
 
 
 def least_of(rounds):

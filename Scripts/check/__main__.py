@@ -16,6 +16,7 @@ CHECKS = {
     "platforms": ("sources:check_platforms", "imports of a C library against the systems that have it"),
     "graph": ("sources:check_graph", "the files of each module against the known circles; with names of modules, draws them"),
     "readme": ("documents", "the commands and the code of the README and the guides against the tool and the libraries"),
+    "guesses": ("guesses", "calls and commands as newcomers guess them against what answers them; --write writes the answers"),
     "schemas": ("schemas", "the schemas of the documents against a table of good and bad ones"),
     "recipes": ("recipes", "the recipes of CONTRIBUTING, followed in a copy of the tree"),
     "clients": ("clients", "a package that depends on this one: what it fetches, builds, prints and costs"),
@@ -23,6 +24,7 @@ CHECKS = {
     "javascript": ("javascript", "the package for JavaScript: its types, its tests, its size"),
     "python": ("python", "the package for Python: its types, its tests"),
     "values": ("values", "the table of values as WebAssembly against the native one"),
+    "web-guide": ("web_guide", "the guide to WebAssembly, followed, in node and Chromium"),
     "installation": ("installation", "what `make install` installs, and that `make uninstall` removes it"),
     "static": ("packages:check_static_tool", "the tool as one file against the ordinary one"),
     "packages": ("packages", "the archive and the Debian package: contents, terms, repetition, installation"),
@@ -31,7 +33,7 @@ CHECKS = {
     "pages": ("pages", "the pages as readers use them; with words, some of its suites"),
     "effects": ("effects", "pictures and pages of effects and scenes in Chromium and librsvg"),
     "exports": ("exports", "exports of motions and documents, played in Chromium, against the tool"),
-    "code": ("export_code", "exported C, JavaScript, Swift and GLSL, compiled and called, against the tool"),
+    "code": ("export_code", "exported C, JavaScript, Swift, Python and GLSL, and texts for libraries of JavaScript, run against the tool"),
     "lottie": ("lottie.all", "Lottie files against lottie-web, rlottie and ThorVG"),
     "requirements": ("steps:check_requirements", "what this machine has for the tests"),
     "steps": ("steps", "the steps of a command in steps.txt, and their minutes"),
@@ -47,7 +49,7 @@ def main() -> None:
     parser.add_argument("--tool", type=lambda text: Path(text).resolve(), help="the executable")
     parser.add_argument("--count", type=int, help="the number of random inputs")
     parser.add_argument("--seed", type=int, help="the seed of random inputs")
-    parser.add_argument("--write", action="store_true", help="make the reference pictures anew")
+    parser.add_argument("--write", action="store_true", help="make reference pictures, or the answers to guesses, anew")
     parser.add_argument("name", nargs="?")
     parser.add_argument("words", nargs="*", help="what the check asks for")
     options = parser.parse_args()

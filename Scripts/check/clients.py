@@ -10,17 +10,20 @@ import re
 import resource
 import shutil
 
-from check.support import FIXTURES, ROOT, Findings, call, output, require_equal
+from check.support import FIXTURES, ROOT, Findings, call, leave_out, output, require_equal
 
 PACKAGE = FIXTURES / "Clients"
 EXAMPLE = PACKAGE / "Sources/Consumer/main.swift"
 SCRATCH = ROOT / ".build-clients"
 UMBRELLA = ROOT / "Sources/MotionNumerics/MotionNumerics.swift"
+COSTS = SCRATCH.with_name(f"{SCRATCH.name}-costs")
 # How much more than the recorded costs is still no growth.
-MORE_BYTES, MORE_SECONDS = 1.1, 1.33
+MORE_BYTES, MORE_SECONDS, MORE_INSTRUCTIONS = 1.1, 1.33, 1.05
+# The calls of each function of HotCalls.
+CALLS = 20_000
 
 
-def check(_) -> None:
+def check(options) -> None:
     require_equal(readme_program(), EXAMPLE.read_text(), f"the README's code beside {EXAMPLE}")
     environment = {name: value for name, value in os.environ.items() if name != "INBETWEEN_MAKE"} | publish()
     check_consumer(environment)
@@ -35,6 +38,7 @@ def check(_) -> None:
         expected = "\n".join(stated) + "\n" if name == "Consumer" else (PACKAGE / f"Expected/{name}.txt").read_text()
         require_equal(printed, expected, f"what {name} prints")
     check_costs(environment)
+    check_instructions(environment, options.write)
 
 
 def build(environment: dict[str, str], *words: str) -> None:
@@ -96,7 +100,7 @@ def check_costs(environment: dict[str, str]) -> None:
     as a ratio to those of a fixed reference. Each program needs the modules of the programs before it, so its seconds include
     theirs. Growth must be intended.
     """
-    scratch, findings = SCRATCH.with_name(f"{SCRATCH.name}-costs"), Findings()
+    scratch, findings = COSTS, Findings()
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir()
 
@@ -127,3 +131,35 @@ def check_costs(environment: dict[str, str]) -> None:
         is_alike = size <= MORE_BYTES * int(bytes_) and now <= MORE_SECONDS * float(ratio)
         findings.expect(is_alike, f"{text}: see what has grown, or record it in {PACKAGE}/costs.txt")
     findings.report("costs of clients")
+
+
+def check_instructions(environment: dict[str, str], writes: bool) -> None:
+    """Compares the instructions of the calls of HotCalls, in an optimised build, with instructions.txt.
+
+    Callgrind counts the same on a busy machine. With `writes` the counts are recorded anew.
+    """
+    if not shutil.which("valgrind"):
+        leave_out("counts of instructions, as there is no valgrind")
+        return
+    places = ("--package-path", PACKAGE, "--scratch-path", COSTS)
+    call("swift", "build", *places, "-c", "release", "--product", "HotCalls", env=environment, timeout=None)
+    counts, program = COSTS / "callgrind.out", COSTS / "HotCalls"
+    # Valgrind gives up on the debugging information of Swift.
+    output("strip", "-g", "-o", program, COSTS / "release/HotCalls")
+    output("valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}", "--toggle-collect=*HotCalls*hot*SdyF", program)
+    rows = re.findall(r"^ *([0-9,]+) .*:\$s8HotCalls\d+(hot\w+?)SdyF ",
+                      output("callgrind_annotate", "--inclusive=yes", "--threshold=100", counts), re.MULTILINE)
+    found = {name: int(count.replace(",", "")) / CALLS for count, name in rows}
+    table = PACKAGE / "instructions.txt"
+    kept = [line for line in table.read_text().splitlines() if line.startswith("#")]
+    if writes:
+        table.write_text("\n".join([*kept, *(f"{name} {found[name]:.1f}" for name in sorted(found))]) + "\n")
+        return
+    findings = Findings()
+    recorded = dict(line.split() for line in table.read_text().splitlines() if not line.startswith("#"))
+    require_equal(sorted(found), sorted(recorded), f"the calls that callgrind saw beside {table}")
+    for name, count in found.items():
+        text = f"{name}: {count:.1f} instructions a call (recorded {recorded[name]})"
+        print(text)
+        findings.expect(count <= MORE_INSTRUCTIONS * float(recorded[name]), f"{text}: see what has grown, or record it")
+    findings.report("instructions of hot calls")

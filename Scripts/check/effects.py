@@ -71,7 +71,7 @@ class EffectPictures:
         ElementTree.fromstring(animated)
         self.page.open("about:blank")
         for time in (round(part * last) / RATE for part in PARTS):
-            still = self.run("render", *script, "--frame", repr(time))
+            still = self.run("render", *script, "--at", repr(time))
             self.check_still(f"{name} at {time:.3f} s", still, animated, time)
         self.expect(self.page.record.complaints == [], f"{name}: {self.page.record.complaints}")
         self.check_page(name, script)

@@ -1,11 +1,11 @@
 """Checks `inbetween export` of code with compilers.
 
-Random motions as functions in C, JavaScript, Swift and GLSL are compiled and called at random times, and their values are
+Random motions as functions in C, JavaScript, Swift, Python and GLSL are compiled and called at random times, and their values are
 compared with the tool's. GLSL runs with the 32-bit numbers of WebGL in a headless Chromium. What there is nothing to run with
 is left out. A function of a spring or a curve must not be longer than a kilobyte, except for springs that swing long in GLSL.
 
 The texts of `export swiftui` and `core-animation` are type-checked against stand-ins for SwiftUI and QuartzCore. Kotlin and
-Dart have no compiler here: their texts say that they were not run.
+Dart have no compiler here: their texts say that they were not run. Texts for libraries of JavaScript are played in node.
 """
 
 import json
@@ -18,8 +18,9 @@ from pathlib import Path
 
 from check.browser.chromium import Chromium, find_browser
 from check.browser.page import Page
+from check.export_libraries import check_libraries
 from check.random_inputs import GENTLE, curve, motion
-from check.support import FIXTURES, IS_THOROUGH, Findings, call, export_forms, output, rows
+from check.support import IS_THOROUGH, Findings, call, export_forms, make_apple_stand_in, output, rows
 
 TIMES = 128
 # The error of closed forms as a fraction of the distance: the rounding of some operations, and of the product of rate
@@ -30,6 +31,7 @@ SOURCES = {
     "c": ("cc", "c.c", "#include <stdio.h>\n{functions}\nint main(void) {{\n{calls}  return 0;\n}}\n",
           '  for (int i = 0; i < {count}; i++) printf("%.17g\\n", {name}((double[]){{{times}}}[i]));\n'),
     "javascript": ("node", "js.mjs", "{functions}\n{calls}", "for (const time of [{times}]) console.log({name}(time));\n"),
+    "python": ("python3", "py.py", "{functions}\n{calls}", "for time in [{times}]: print({name}(time))\n"),
     "swift": ("swiftc", "main.swift", "{functions}\n{calls}", "for time in [{times}] {{ print({name}(time)) }}\n"),
 }
 FLAGS = {
@@ -90,7 +92,7 @@ def called(cases: list[Case], language: str, folder: Path) -> list[list[float]] 
     if not (program := shutil.which(program)):
         return None
     lines = "".join(case.code[language] for case in cases).splitlines()
-    heads = {line: None for line in sorted(lines) if line.startswith(("#include", "import Foundation"))}
+    heads = {line: None for line in sorted(lines) if line.startswith(("#include", "import "))}
     functions = "\n".join([*heads, *(line for line in lines if line not in heads)])
     calls = "".join(each.format(name=case.name, count=TIMES, times=", ".join(map(repr, case.times))) for case in cases)
     source = folder / name
@@ -130,6 +132,7 @@ def check(options) -> None:
             findings.problems += found[:20]
             print(f"{language}: {count} motions at {TIMES} times, {len(found)} failures; largest error {worst:.3g}")
         check_apple_types(options.tool, Path(name))
+        check_libraries(options.tool, Path(name), numbers, 2 * count, findings)
     findings.report("exported code")
 
 
@@ -150,8 +153,7 @@ APPLE_TARGETS = {
 def check_apple_types(tool: Path, folder: Path) -> None:
     """Type-checks exported texts against the stand-ins, which have the signatures that the texts call."""
     for target, (module, function) in APPLE_TARGETS.items():
-        stand_in = FIXTURES / f"AppleStandIns/{module}.swift"
-        call("swiftc", "-emit-module", "-parse-as-library", "-module-name", module, stand_in, "-o", folder / f"{module}.swiftmodule")
+        make_apple_stand_in(module, folder)
         texts = [output(tool, "export", target, motion, "--property", name)
                  for motion in APPLE_MOTIONS for name in ("translate", "scale", "rotate", "opacity")]
         source = folder / f"{target}.swift"

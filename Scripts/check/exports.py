@@ -198,7 +198,7 @@ def document_export(numbers: Random, tool: Path, target: str, refusals: Counter)
         if "infinity" in str(document) and numbers.random() < 0.3:
             words += ["--to", repr(inside[1])]
             outside = []
-        done = run(tool, *words, "--animation", "-", input=json.dumps(document))
+        done = run(tool, *words, "-", input=json.dumps(document))
         if not refused(done, [*words, json.dumps(document)]):
             break
         reason = re.sub(r"-?\d[\d.e-]*", "#", done.stderr.strip().split(": ", 2)[-1])

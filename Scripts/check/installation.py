@@ -76,8 +76,8 @@ def check_manual(tool: Path, folder: Path) -> int:
 
 def commands(tool: Path, command: list[str]) -> list[list[str]]:
     """A command and all its subcommands, as its help lists them."""
-    lines = re.search(r"^SUBCOMMANDS:\n(.*?)(?:^$|\Z)", output(tool, *command[1:], "--help"), re.MULTILINE | re.DOTALL)
-    names = re.findall(r"^  ([a-z]\S*)", lines[1], re.MULTILINE) if lines else []
+    groups = re.findall(r"SUBCOMMANDS:\n(.*?)(?:^$|\Z)", output(tool, *command[1:], "--help"), re.MULTILINE | re.DOTALL)
+    names = [name for group in groups for name in re.findall(r"^  ([a-z]\S*)", group, re.MULTILINE)]
     return [command, *(found for name in names for found in commands(tool, [*command, name]))]
 
 

@@ -81,7 +81,7 @@ class Pixels(Findings):
         files = sorted(FIXTURES.glob("Lottie/*/*.json"))
         commands = {
             "effects": [["effect", "render", name, "--at", at] for name in effects(self.tool) for at in ("0.25", "0.9")],
-            "Lottie": [["lottie", "render", str(file), "--frame", "7"] for file in files[:: len(files) // LOTTIE_FILES]],
+            "Lottie": [["lottie", "render", str(file), "--at", "7f"] for file in files[:: len(files) // LOTTIE_FILES]],
         }
         with Chromium() as chromium, Page(chromium) as page:
             for file in (self.folder / f"x.{ending}" for ending in SHOWN):

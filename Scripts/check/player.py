@@ -162,7 +162,7 @@ def check_curves(driver: Driver) -> None:
     driver.page.wait_until("document.querySelector('.channel .value')?.textContent", 30)
     key_path = driver.page.evaluate("document.querySelector('.channel h3').textContent")
     shown = driver.page.evaluate("[...document.querySelectorAll('.channel .value')].map((one) => one.textContent)")
-    table = output(driver.tool, "lottie", "sample", driver.cubes, "--key-path", key_path, "--at", "80").splitlines()
+    table = output(driver.tool, "lottie", "sample", driver.cubes, "--key-path", key_path, "--at", "80f").splitlines()
     for text, cell in zip(shown, table[1].split(",")[1:], strict=True):
         # Four significant digits are shown.
         is_equal = abs(float(text.replace("−", "-")) - float(cell)) <= 5e-4 * abs(float(cell)) + 1e-6
@@ -197,7 +197,7 @@ def check_export(driver: Driver) -> None:
     driver.press("ArrowRight", 6, shift=True)
     page.click("Export", "tab")
     own = driver.saved("Save SVG", "*.svg")
-    drawn = output(driver.tool, "lottie", "render", driver.cubes, "--frame", "60")
+    drawn = output(driver.tool, "lottie", "render", driver.cubes, "--at", "60f")
     require_equal((own.name, own.read_text().strip()), ("cubes-60.svg", drawn.strip()), "the picture")
     page.click("Copy SVG", "button")
     page.wait_until("document.querySelector('.announcement')?.textContent.startsWith('Copied')")

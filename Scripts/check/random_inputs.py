@@ -42,7 +42,7 @@ def motion(numbers: Random, families: list[str] = FAMILIES) -> str:
         f"spring({of(0.3, 3)} {of(20, 600)} {of(2, 60)} {of(-8, 15)})",
         f"spring(1 {of(50, 300)} {of(3, 10)}) within(max: 1, restitution: {of(0, 0.8)})",
         f"second-order(frequency: {of(0.8, 4)}, damping-ratio: {of(0.2, 1.5)}, response: {of(-1, 2)})",
-        f"min-jerk({of(0.2, 1.5)}s)",
+        f"min-jerk({of(0.2, 1.5)}s)", f"({of(0.2, 1)}s {easing(numbers, families)}, {of(0.5, 3)} times, alternating)",
     ])
 
 

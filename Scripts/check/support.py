@@ -70,6 +70,24 @@ def export_forms(tool: Path) -> dict[str, list[str]]:
             for row in catalogue(tool)["targets"] for form in row["forms"]}
 
 
+def module_flags(build: Path) -> list[str]:
+    """The compiler's flags for the modules of a build, for code that is type-checked against them."""
+    # The build folder may be a link, such as .build/debug, into the folder of its platform.
+    build = build.resolve()
+    checkouts = next(folder / "checkouts" for folder in build.parents if (folder / "checkouts").is_dir())
+    shims = checkouts / "swift-numerics/Sources/_NumericsShims/include/module.modulemap"
+    # SwiftPM makes the module map of a target in C.
+    maps = [shims, build / "MotionKernels.build/module.modulemap", ROOT / "Sources/CGSL/module.modulemap"]
+    found = [flag for path in maps for flag in ("-Xcc", f"-fmodule-map-file={path}")]
+    return ["-I", str(build / "Modules"), "-module-cache-path", str(build / "ModuleCache"), *found]
+
+
+def make_apple_stand_in(module: str, folder: Path) -> None:
+    """Puts the module of a library of Apple's that is not here into a folder: signatures without bodies."""
+    source = FIXTURES / f"AppleStandIns/{module}.swift"
+    call("swiftc", "-emit-module", "-parse-as-library", "-module-name", module, source, "-o", folder / f"{module}.swiftmodule")
+
+
 def leave_out(what: str) -> None:
     """Says which checks this machine leaves out; ends with 1 where nothing may be left out."""
     print(f"Left out: {what}")

@@ -6,7 +6,8 @@ extension Solver: CustomStringConvertible {
   /// The settings that are not the default ones, as in Swift.
   public var description: String {
     let defaults = Self()
-    var settings = ["method: .\(method)", "tolerance: \(relativeTolerance.shortestDecimal)"]
+    var settings = chosenMethod.map { ["method: .\($0)"] } ?? []
+    settings.append("tolerance: \(relativeTolerance.shortestDecimal)")
     if absoluteTolerance != relativeTolerance {
       settings.append("absoluteTolerance: \(absoluteTolerance.shortestDecimal)")
     }

@@ -7,6 +7,7 @@ public import MotionCurves
 /// let simulation = Simulation(of: spring, from: 0, events: [.when(position: 0.5, .rising, .record)])
 /// let motion = try simulation.trajectory(until: 3)
 /// motion.value(at: 0.25)
+/// let ode = Simulation(position: 1, duration: 3) { t, x, v in -100 * x - 2 * v }      // your equation
 /// ```
 public struct Simulation<System: DynamicSystem>: Sendable {
   /// The moving system, prepared for its start.
@@ -17,6 +18,8 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   public let velocity: System.Position
   /// The start time in seconds.
   public let startTime: Double
+  /// The time that ``trajectory(until:isCancelled:progress:)`` takes without an end, in seconds; nil if it needs one.
+  public internal(set) var duration: Double?
   /// The events that are detected.
   package let events: [Event]
   /// The method of integration, its tolerances and its limits.

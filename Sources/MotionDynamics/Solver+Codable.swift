@@ -11,7 +11,7 @@ extension Solver: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let defaults = Self()
-    let method = try container.decodeIfPresent(Method.self, forKey: .method) ?? defaults.method
+    let method = try container.decodeIfPresent(Method.self, forKey: .method)
     let tolerance =
       try container.decodeIfPresent(Double.self, forKey: .relativeTolerance) ?? defaults.relativeTolerance
     let absoluteTolerance = try container.decodeIfPresent(Double.self, forKey: .absoluteTolerance)
@@ -28,7 +28,7 @@ extension Solver: Codable {
   /// Writes the settings; an infinite `maximumStep` is left out, because JSON has no infinity.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(method, forKey: .method)
+    try container.encodeIfPresent(chosenMethod, forKey: .method)
     try container.encode(relativeTolerance, forKey: .relativeTolerance)
     try container.encode(absoluteTolerance, forKey: .absoluteTolerance)
     try container.encode(maximumSteps, forKey: .maximumSteps)

@@ -14,6 +14,8 @@ public struct Solver: Sendable, Hashable {
     case rkf45
     /// Runge–Kutta, Prince–Dormand, order 8: the default.
     ///
+    /// Without damping, let the solver choose it: only then its steps keep the energy.
+    ///
     /// This is the fastest explicit method for a tolerance of 1e-6 or less, and its errors are a tenth of the others'.
     /// Its steps are several times as long, with a dense output of degree 7 between the knots. The position error there
     /// is within a tolerance or two of the error at the knots. The velocity error there, in units of the system's rate,
@@ -40,8 +42,14 @@ public struct Solver: Sendable, Hashable {
     case bsimp
   }
 
+  /// The method that was asked for; nil for the default.
+  package let chosenMethod: Method?
   /// The method.
-  package let method: Method
+  package var method: Method { chosenMethod ?? .rk8pd }
+  /// Whether the steps of an undamped system keep its energy.
+  ///
+  /// A method that was asked for takes exactly the steps of GSL.
+  package var keepsEnergy: Bool { chosenMethod == nil }
   /// The allowed error of a step, relative to the value.
   package let relativeTolerance: Double
   /// The allowed error of a step, in units of the position.
@@ -60,10 +68,12 @@ public struct Solver: Sendable, Hashable {
   /// The largest number of events, including those at which a coordinate sticks, slips, comes to rest or takes off.
   package let maximumEvents: Int
 
-  /// Creates a solver, by default `rk8pd` with a tolerance of 1e-9.
+  /// Creates a solver, by default with a tolerance of 1e-9.
   ///
   /// - Parameters:
-  ///   - method: the method of taking a step.
+  ///   - method: the method of taking a step. By default it is `rk8pd`, and after each step of a system without damping
+  ///     the velocities are scaled, by less than the tolerance, so that the energy stays the same
+  ///     (``DynamicSystem/conservesEnergy``). A method that is given takes its steps unchanged.
   ///   - tolerance: the allowed error of a step, relative and absolute, in 1e-15…1.
   ///   - absoluteTolerance: the absolute tolerance, above 0, if it differs from `tolerance`.
   ///   - maximumSteps: the largest number of steps, above 0.
@@ -74,7 +84,7 @@ public struct Solver: Sendable, Hashable {
   ///   ``init(validatingMethod:tolerance:absoluteTolerance:maximumSteps:minimumStep:maximumStep:maximumEvents:)``
   ///   throws instead.
   public init(
-    method: Method = .rk8pd, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil, maximumSteps: Int = 1_000_000,
+    method: Method? = nil, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil, maximumSteps: Int = 1_000_000,
     minimumStep: Double = 0, maximumStep: Double = .infinity, maximumEvents: Int = 100_000
   ) {
     self = ParameterError.orTrap(
@@ -90,7 +100,7 @@ public struct Solver: Sendable, Hashable {
   ///
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
   public init(
-    validatingMethod method: Method, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil,
+    validatingMethod method: Method?, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil,
     maximumSteps: Int = 1_000_000, minimumStep: Double = 0, maximumStep: Double = .infinity,
     maximumEvents: Int = 100_000
   ) throws(ParameterError) {
@@ -108,7 +118,7 @@ public struct Solver: Sendable, Hashable {
     }
     try Self.requirePositive(maximumSteps, "maximumSteps")
     try Self.requirePositive(maximumEvents, "maximumEvents")
-    self.method = method
+    chosenMethod = method
     relativeTolerance = tolerance
     self.absoluteTolerance = absoluteTolerance ?? tolerance
     self.maximumSteps = maximumSteps

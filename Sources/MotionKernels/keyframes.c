@@ -21,9 +21,9 @@ INLINE size_t interval(const struct motion_keys *keys, double time) {
   double position = (0.5 * time - keys->half_of_first) * keys->cells_per_half;
   if (keys->last_cell < position) position = keys->last_cell;
   const int32_t *before = keys->knots_before + (bits(position + 0x1p52) - bits(0x1p52));
-  size_t low = before[0], high = before[1];
-  if (__builtin_expect(high > low + 1, 0)) {
+  if (__builtin_expect(before[0] < 0, 0)) {
     // Several knots in a cell: a bisection finds the first knot above the time.
+    size_t low = ~before[0], high = before[1] < 0 ? ~before[1] : before[1];
     while (low < high) {
       size_t middle = (low + high) / 2;
       if (keys->knots[middle] > time) high = middle;
@@ -31,6 +31,7 @@ INLINE size_t interval(const struct motion_keys *keys, double time) {
     }
     return low - 1;
   }
+  size_t low = before[0];
   return low - (keys->knots[low] > time);
 }
 

@@ -13,8 +13,11 @@ enum { LANES = 8 };
 /// A cell, with the layout of PreparedCell.
 struct cell {
   motion_two c12, c34, c56, c78;
-  double base, c0, squared_reach;
+  double rounded_base, c0, squared_reach;
 };
+
+/// Its sum with a progress is rounded to the multiples that the cells are made for.
+static const double rounder = 3;
 
 _Static_assert(sizeof(struct cell) == MOTION_CELL_STRIDE, "the cells of Swift have this stride");
 
@@ -24,7 +27,7 @@ INLINE size_t run(const struct cell *cell, const double *progress, size_t index,
   while (index + LANES <= count) {
     motion_eight block;
     LOAD(progress + index, block);
-    motion_eight u = block - cell->base, square = u * u;
+    motion_eight u = (block + rounder) - cell->rounded_base, square = u * u;
     // NaN may count as inside, as its value is NaN anyway.
     if (__builtin_reduce_or(~(motion_eight_bits)(square - cell->squared_reach)) < 0) break;
     motion_eight odd = cell->c78[0] * square + cell->c56[0];
@@ -65,7 +68,7 @@ INLINE size_t sample(const struct motion_cells *table, const double *progress, s
       unsigned own = slot(table->slots, progress[index]);
       if (own >= MOTION_FIRST_DIVISION) return index;
       const struct cell *cell = cells + own;
-      double u = progress[index] - cell->base, square = u * u;
+      double u = (progress[index] + rounder) - cell->rounded_base, square = u * u;
       motion_two polynomial = cell->c78 * square + cell->c56;
       polynomial = polynomial * square + cell->c34;
       polynomial = polynomial * square + cell->c12;

@@ -35,10 +35,9 @@ public import MotionCurves
     endExcess = .zero
   }
 
-  /// Whether value and derivatives up to the second are finite between the ends; their factors are at most 6 in all.
-  var isFinite: Bool {
-    ((end - start) * 16).isFinite && (startExcess * 16).isFinite && (endExcess * 16).isFinite
-  }
+  /// Zero if value and derivatives up to the second are finite between the ends, and else not finite; their factors are
+  /// at most 6 in all.
+  var zeroIfFinite: Value { (end - start) * 16 * 0 + startExcess * 16 * 0 + endExcess * 16 * 0 }
 
   /// The value at a fraction u; outside 0…1 the cubic is extrapolated.
   @inlinable
@@ -47,10 +46,12 @@ public import MotionCurves
     let bend = startExcess * rest + endExcess * fraction
     // Start from the nearer end, so that the rounding error vanishes at both ends: start + (Δ + bend·rest)·u, or end +
     // (Δ − bend·u)·(u − 1). The second form is the first with 1 subtracted from rest and u, which is exact in 0…1. So
-    // there is no branch, which a processor would mispredict at random times.
-    let isNearEnd = UInt64(truncatingIfNeeded: Int64(bitPattern: (0.5 - fraction).bitPattern) >> 63)
-    let one = Double(bitPattern: (1.0).bitPattern & isNearEnd)
-    let nearer = Value.combining(start, end) { Double($0, or: $1, where: isNearEnd) }
+    // there is no branch, which a processor would mispredict at random times. A choice by an index stays one; of other
+    // forms compilers make a branch.
+    let sign = (0.5 - fraction).bitPattern & (1 << 63)
+    let isNearEnd = Int(truncatingIfNeeded: sign >> 63)
+    let one = 0.5 - Double(bitPattern: (0.5).bitPattern | sign)
+    let nearer = Value.combining(start, end) { SIMD2($0, $1)[isNearEnd] }
     return nearer + ((end - start) + bend * (rest - one)) * (fraction - one)
   }
 
@@ -77,14 +78,5 @@ public import MotionCurves
   @inlinable
   package func acceleration(at fraction: Double) -> Value {
     startExcess * (6 * fraction - 4) + endExcess * (2 - 6 * fraction)
-  }
-}
-
-extension Double {
-  /// Selects one of two numbers without a branch: the first if the mask is 0, the second if all bits are set.
-  @inlinable
-  @inline(__always)
-  init(_ first: Double, or second: Double, where mask: UInt64) {
-    self.init(bitPattern: first.bitPattern & ~mask | second.bitPattern & mask)
   }
 }

@@ -55,12 +55,17 @@ extension InterpolatedTrack {
 
   /// Creates a track through keys that come from outside.
   ///
-  /// - Throws: ``ParameterError`` if there is no key, the times are not finite or descend, or the mode is a cubic one.
+  /// - Throws: ``ParameterError`` if there is no key, the times are not finite or descend, a key has a spring, or the mode is a
+  ///   cubic one.
   public init(
     validating keyframes: [Keyframe<Value>], mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
     var keys = try KeyList(keyframes, isDiscrete: mode == .discrete, isPaced: mode.isPaced)
     try Self.requireMode(mode)
+    guard keys.springs.isEmpty else {
+      throw ParameterError(
+        parameter: "keyframes", value: "with a spring", allowed: "without springs, which take vectors: a KeyframeTrack")
+    }
     if mode.isPaced { keys = keys.spaced(by: KeyTimes.even(keyframes.count)) }
     self.init(keys, mode, timingCurve)
   }

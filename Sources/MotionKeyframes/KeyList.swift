@@ -1,4 +1,5 @@
 public import MotionCurves
+public import MotionSprings
 
 /// The keys of a track as parallel lists, for checking and lowering.
 @usableFromInline
@@ -11,27 +12,36 @@ struct KeyList<Value: Interpolatable>: Sendable, Equatable {
   @usableFromInline var holds: [Bool] = []
   /// The curves of the first segments; the others are linear.
   @usableFromInline var curves: [TimingCurve] = []
+  /// The spring of each segment, nil for others; empty if no segment has one.
+  @usableFromInline var springs: [Spring?] = []
 }
 
 extension KeyList: Hashable where Value: Hashable {}
 
 extension KeyList {
-  /// Creates the keys of a track in a mode; a paced track ignores curves and holds, a discrete track holds everywhere.
+  /// Creates the keys of a track in a mode; a paced track ignores curves, holds and springs, a discrete track holds
+  /// everywhere.
   ///
-  /// - Throws: ``ParameterError`` if there is no key, or the times are not finite or descend.
+  /// - Throws: ``ParameterError`` if there is no key, the times are not finite or descend, or a segment has a spring and
+  ///   a hold or a curve.
   @inlinable
   init(_ keyframes: [Keyframe<Value>], isDiscrete: Bool = false, isPaced: Bool = false) throws(ParameterError) {
-    // One pass that clients specialise, because keys are large: a generic pass would look up the type at each key.
-    values = []
-    times = []
-    values.reserveCapacity(keyframes.count)
-    times.reserveCapacity(keyframes.count)
+    try self.init(keyframes, isDiscrete: isDiscrete, isPaced: isPaced) { $0 }
+  }
+
+  /// Creates the keys of a track whose values are stored as another type.
+  @inlinable
+  init<Given>(
+    _ keyframes: [Keyframe<Given>], isDiscrete: Bool = false, isPaced: Bool = false, as stored: (Given) -> Value
+  ) throws(ParameterError) {
+    // Clients specialise this, because keys are large: a generic pass would look up the type at each key.
+    values = keyframes.map { stored($0.value) }
+    times = keyframes.map { $0.time }
     let segmentCount = keyframes.count - 1
     if isDiscrete && !isPaced && segmentCount > 0 { holds = [Bool](repeating: true, count: segmentCount) }
-    for index in keyframes.indices {
-      values.append(keyframes[index].value)
-      times.append(keyframes[index].time)
-      if index == segmentCount || isDiscrete || isPaced { continue }
+    for index in keyframes.indices where !isDiscrete && !isPaced {
+      if index > 0 && keyframes[index].hasSpring { try add(keyframes[index].spring, to: index - 1, of: segmentCount) }
+      if index == segmentCount { continue }
       if keyframes[index].hold {
         if holds.isEmpty { holds = [Bool](repeating: false, count: segmentCount) }
         holds[index] = true
@@ -42,6 +52,19 @@ extension KeyList {
       }
     }
     try KeyTimes.checkKeyframes(at: times)
+  }
+
+  /// Adds the spring of a segment.
+  @usableFromInline
+  mutating func add(_ spring: Spring?, to segment: Int, of count: Int) throws(ParameterError) {
+    let isCurved = segment < curves.count && curves[segment] != .linear
+    guard !isHeld(segment) && !isCurved else {
+      throw ParameterError(
+        parameter: "the segment from key \(segment) to key \(segment + 1)",
+        value: isCurved ? "a spring and a curve" : "a spring and a hold", allowed: "a spring, a hold or a curve")
+    }
+    if springs.isEmpty { springs = [Spring?](repeating: nil, count: count) }
+    springs[segment] = spring
   }
 
   /// Creates keys from Core Animation's parallel lists; a discrete track gets a last key at which nothing changes.
@@ -67,6 +90,9 @@ extension KeyList {
   @inlinable
   func isHeld(_ segment: Int) -> Bool { segment < holds.count && holds[segment] }
 
+  /// Whether a spring leads from a key to the next one.
+  func isOnSpring(_ segment: Int) -> Bool { segment < springs.count && springs[segment] != nil }
+
   /// The keys with new times: given fractions, 0…1, of the range from the first to the last time.
   func spaced(by progress: [Double]) -> KeyList {
     let (start, end) = (times[0], times[times.count - 1])
@@ -74,10 +100,14 @@ extension KeyList {
   }
 
   /// The keys as a list of ``Keyframe``, for output and storage.
-  var keyframes: [Keyframe<Value>] {
+  var keyframes: [Keyframe<Value>] { keyframes { $0 } }
+
+  /// The keys with the values of another type.
+  func keyframes<Given>(as given: (Value) -> Given) -> [Keyframe<Given>] {
     values.indices.map { key in
-      if isHeld(key) { return Keyframe(values[key], at: times[key], hold: true) }
-      return Keyframe(values[key], at: times[key], curve: key < curves.count ? curves[key] : .linear)
+      Keyframe(
+        given(values[key]), at: times[key], curve: !isHeld(key) && key < curves.count ? curves[key] : .linear,
+        hold: isHeld(key), spring: key > 0 && key <= springs.count ? springs[key - 1] : nil)
     }
   }
 }

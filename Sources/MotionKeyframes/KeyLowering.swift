@@ -4,7 +4,7 @@ import MotionCurves
 struct LoweredKeys<Value: VectorValue> {
   /// The start time of each cubic, and the end time of the last.
   var knots: [Double]
-  /// One cubic for each interval between two knots: a line for a jump, constant for a held value.
+  /// One cubic for each interval between two knots: a line for a jump or a spring, constant for a held value.
   var pieces: [CubicPiece<Value>]
 }
 
@@ -34,10 +34,11 @@ extension KeyList where Value: VectorValue {
     return lowered
   }
 
-  /// The last key that a spline reaches from a key: the next key before a jump or a hold, or the last key of the track.
+  /// The last key that a spline reaches from a key: the next key before a jump, a hold or a spring, or the last key of the
+  /// track.
   private func sectionEnd(from start: Int) -> Int {
     var end = start
-    while end < values.count - 1, !isHeld(end), times[end] < times[end + 1] { end += 1 }
+    while end < values.count - 1, !isHeld(end), !isOnSpring(end), times[end] < times[end + 1] { end += 1 }
     return end
   }
 
@@ -73,7 +74,9 @@ extension LoweredKeys {
   }
 
   fileprivate func requireFinite() throws(ParameterError) {
-    for index in pieces.indices where !pieces[index].isFinite {
+    // One sum for all is faster than a test of each.
+    if pieces.reduce(Value.zero, { $0 + $1.zeroIfFinite }).isFinite { return }
+    for index in pieces.indices where !pieces[index].zeroIfFinite.isFinite {
       throw ParameterError(
         parameter: "values", value: "overflowing between keys \(index) and \(index + 1)",
         allowed: "so near to each other that differences and slopes are finite")

@@ -18,7 +18,8 @@ struct KeySection {
     self.keys = keys
     isFirst = keys.lowerBound == 0
     isLast = keys.upperBound == times.count
-    durations = keys.dropLast().map { times[$0 + 1] - times[$0] }
+    let first = keys.lowerBound
+    durations = (0..<keys.count - 1).map { times[first + $0 + 1] - times[first + $0] }
   }
 
   /// The number of segments between the keys.
@@ -34,11 +35,13 @@ extension KeySection {
     if case .catmullRom(let alpha, _) = spline.rule {
       chords = keys.dropLast().map { (values[$0 + 1] - values[$0]).norm.chord(toThe: alpha) }
     }
+    let first = keys.lowerBound
     var slopes: [SegmentSlopes] = []
-    slopes.reserveCapacity(Value.scalarCount * segmentCount)
     for index in 0..<Value.scalarCount {
-      let scalars = keys.map { values[$0][scalar: index] }
-      slopes += spline.scalar(index).slopes(of: SplineSection(self, of: scalars))
+      let scalars = (0..<keys.count).map { values[first + $0][scalar: index] }
+      let next = spline.scalar(index).slopes(of: SplineSection(self, of: scalars))
+      // A track of numbers has only one list, which need not be copied.
+      if index == 0 { slopes = next } else { slopes += next }
     }
     return slopes
   }

@@ -29,11 +29,11 @@ package enum KeyTimes {
     guard keyTimes.count == count else {
       throw ParameterError(parameter: "keyTimes", value: "\(keyTimes.count) of them", allowed: "\(count) times")
     }
-    for time in keyTimes { try ParameterError.requireFinite(time, "keyTimes") }
-    for (time, next) in zip(keyTimes, keyTimes.dropFirst()) where next < time {
+    for time in keyTimes where !time.isFinite { try ParameterError.requireFinite(time, "keyTimes") }
+    for key in 1..<max(1, count) where keyTimes[key] < keyTimes[key - 1] {
       throw ParameterError(
-        parameter: "keyTimes", value: next.shortestDecimal,
-        allowed: "at least the one before, \(time.shortestDecimal)")
+        parameter: "keyTimes", value: keyTimes[key].shortestDecimal,
+        allowed: "at least the one before, \(keyTimes[key - 1].shortestDecimal)")
     }
     guard (keyTimes[count - 1] - keyTimes[0]).isFinite else {
       throw ParameterError(

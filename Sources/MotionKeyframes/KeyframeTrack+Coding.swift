@@ -1,8 +1,8 @@
-import MotionCurves
-
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension KeyframeTrack: Encodable where Value: Encodable {
+  public import MotionCurves
+
+  extension KeyframeTrack: Encodable where Value: Encodable, Value.Precise: Encodable {
     /// Writes the `keyframes`, the `mode` or the `spline` between them, and the `timingCurve` if it is not linear.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: TrackCodingKeys.self)
@@ -15,14 +15,14 @@ import MotionCurves
     }
   }
 
-  extension KeyframeTrack: Decodable where Value: Decodable {
+  extension KeyframeTrack: Decodable where Value: Decodable, Value.Precise: Decodable {
     /// Reads a track; without `mode` and `spline` it is linear.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: TrackCodingKeys.self)
       let keyframes = try container.decode([Keyframe<Value>].self, forKey: .keyframes)
       let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .timingCurve) ?? .linear
       let mode = try container.decodeIfPresent(CalculationMode.self, forKey: .mode)
-      guard let spline = try container.decodeIfPresent(Spline<Value>.self, forKey: .spline) else {
+      guard let spline = try container.decodeIfPresent(Spline<Value.Precise>.self, forKey: .spline) else {
         self = try decoder.checked(try Self(validating: keyframes, mode: mode ?? .linear, timingCurve: curve))
         return
       }
@@ -30,7 +30,9 @@ import MotionCurves
         throw DecodingError.dataCorruptedError(
           forKey: .spline, in: container, debugDescription: "a track with a mode has no spline")
       }
-      self = try decoder.checked(try Self(validating: keyframes, spline: spline, timingCurve: curve))
+      storage = try decoder.checked(
+        try TrackStorage.make(
+          try KeyList(keyframes) { $0.precise }, .spline(spline), hasDefaultTimes: false, curve: curve))
     }
   }
 

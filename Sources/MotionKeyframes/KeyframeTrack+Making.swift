@@ -4,7 +4,7 @@ extension KeyframeTrack {
   /// Creates a track through keys, by one of Core Animation's calculation modes.
   ///
   /// A paced track keeps the times of the first and the last key and moves at constant speed between them. It ignores
-  /// all other times, and curves and holds. A discrete track holds at all keys.
+  /// all other times, and curves, holds and springs. A discrete track holds at all keys, and ignores curves and springs.
   ///
   /// - Parameters:
   ///   - keyframes: at least one, with finite values, at times that do not descend. Equal times are a jump.
@@ -25,7 +25,7 @@ extension KeyframeTrack {
   public init(
     validating keyframes: [Keyframe<Value>], mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    let keys = try KeyList(keyframes, isDiscrete: mode == .discrete, isPaced: mode.isPaced)
+    let keys = try KeyList(keyframes, isDiscrete: mode == .discrete, isPaced: mode.isPaced) { $0.precise }
     storage = try .make(keys, .mode(mode), hasDefaultTimes: false, curve: timingCurve)
   }
 
@@ -51,6 +51,7 @@ extension KeyframeTrack {
   public init(
     validating keyframes: [Keyframe<Value>], spline: Spline<Value>, timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    storage = try .make(try KeyList(keyframes), .spline(spline), hasDefaultTimes: false, curve: timingCurve)
+    let keys = try KeyList(keyframes) { $0.precise }
+    storage = try .make(keys, .spline(spline.precise), hasDefaultTimes: false, curve: timingCurve)
   }
 }

@@ -44,14 +44,18 @@ extension KeyframeTrack {
   ///   - timingCurve: the curve applied first, to the progress over the whole track.
   /// - Throws: ``ParameterError`` as ``init(validating:keyTimes:mode:timingCurve:)`` does, or for a wrong number of
   ///   shapes or timing curves.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>)
   package init(
     validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     shapes: [KochanekBartels] = [], timingCurves: [TimingCurve], timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
+    let values = values.map { $0.precise }
     var keys = try KeyList(
       values, keyTimes: mode.isPaced ? nil : keyTimes, curves: mode.isPaced ? [] : timingCurves,
       isDiscrete: mode == .discrete)
-    var rule = TrackRule<Value>.mode(mode)
+    var rule = TrackRule<Value.Precise>.mode(mode)
     if !shapes.isEmpty, mode == .cubic || mode == .cubicPaced {
       if mode.isPaced {
         try keys.requireFinite("values")
@@ -90,11 +94,14 @@ extension KeyframeTrack {
   }
 
   /// Creates a track by a spline, with a timing curve for each segment, from the first on.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>)
   package init(
     validating values: [Value], keyTimes: [Double]? = nil, spline: Spline<Value>, timingCurves: [TimingCurve],
     timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    let keys = try KeyList(values, keyTimes: keyTimes, curves: timingCurves)
-    storage = try .make(keys, .spline(spline), hasDefaultTimes: keyTimes == nil, curve: timingCurve)
+    let keys = try KeyList(values.map { $0.precise }, keyTimes: keyTimes, curves: timingCurves)
+    storage = try .make(keys, .spline(spline.precise), hasDefaultTimes: keyTimes == nil, curve: timingCurve)
   }
 }

@@ -1,9 +1,11 @@
 public import MotionCurves
+import MotionSprings
 
 /// A motion through given values at given key times.
 ///
 /// A ``CalculationMode`` interpolates between them as Core Animation does; a ``Spline`` offers other rules, such as
-/// monotone and smooth ones. All rules are lowered to one form, cubics. Timing curves ease these cubics.
+/// monotone and smooth ones. All rules are lowered to one form, cubics. Timing curves ease these cubics. A key with a
+/// ``Keyframe/spring`` has a spring before it in place of a cubic.
 ///
 /// ```swift
 /// let track = KeyframeTrack([Keyframe(0, at: 0), Keyframe(1, at: 0.3, curve: .easeIn), Keyframe(0.8, at: 1)])
@@ -18,18 +20,21 @@ public import MotionCurves
 /// - Accuracy: the values at the key times are exact.
 /// - Complexity: O(1) for each value if the key times are evenly spread, never more than O(log *n*).
 public struct KeyframeTrack<Value: VectorValue>: Sendable {
-  @usableFromInline let storage: TrackStorage<Value>
+  @usableFromInline let storage: TrackStorage<Value.Precise>
 
-  init(_ storage: TrackStorage<Value>) { self.storage = storage }
+  init(_ storage: TrackStorage<Value.Precise>) { self.storage = storage }
+
+  /// The same track, without the rounding of its values.
+  package var precise: KeyframeTrack<Value.Precise> { KeyframeTrack<Value.Precise>(storage) }
 
   /// The cubics through the keys, without the timing curves; they also give an acceleration.
-  package var curve: PiecewiseCubic<Value> { PiecewiseCubic(storage) }
+  package var curve: PiecewiseCubic<Value.Precise> { PiecewiseCubic(storage) }
 
   /// The keys, in order; the curve and the hold of the last key have no effect.
   ///
   /// The times of a paced track follow from the distances. A discrete track holds at all keys. A discrete track of *n*
   /// values with *n* + 1 key times has an additional key, which repeats the last value.
-  public var keyframes: [Keyframe<Value>] { storage.keys.keyframes }
+  public var keyframes: [Keyframe<Value>] { storage.keys.keyframes { Value(rounding: $0) } }
 
   /// The key times, one for each key.
   public var keyTimes: [Double] { storage.keys.times }
@@ -39,18 +44,20 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable {
 }
 
 extension KeyframeTrack: Equatable {
-  /// Whether the cubics, key times and timing curves are equal; the rules that gave them do not matter.
+  /// Whether the cubics, springs, key times and timing curves are equal; the rules that gave them do not matter.
   public static func == (a: KeyframeTrack, b: KeyframeTrack) -> Bool {
     a.storage === b.storage
       || a.curve == b.curve && a.storage.easing?.timing == b.storage.easing?.timing
+        && a.storage.springs == b.storage.springs
   }
 }
 
-extension KeyframeTrack: Hashable where Value: Hashable {
+extension KeyframeTrack: Hashable where Value.Precise: Hashable {
   /// Hashes everything that is compared, except for the tangents of the cubics.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(curve)
     hasher.combine(storage.easing?.timing)
+    for spring in storage.springs { hasher.combine(spring?.motion.spring) }
   }
 }
 
@@ -76,8 +83,9 @@ extension KeyframeTrack: Motion {
   /// curve that does not begin at 0 or end at 1 changes these values too. At a jump it is the value after the jump.
   @inlinable
   public func value(at time: Double) -> Value {
-    if let easing = storage.easing { return storage.value(at: time, eased: easing) }
-    return storage.value(at: storage.timeline.position(at: time))
+    // The curves are read by the storage: a reference to them here would be counted.
+    if storage.easing != nil { return Value(rounding: storage.easedValue(at: time)) }
+    return Value(rounding: storage.value(at: storage.timeline.position(at: time)))
   }
 
   /// The derivative with respect to time; zero outside the key times and while a value holds.
@@ -86,16 +94,16 @@ extension KeyframeTrack: Motion {
   /// timing curve it is infinite, unless the cubic's slope is 0 there. NaN gives NaN.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    if let easing = storage.easing { return storage.velocity(at: time, eased: easing) }
-    return storage.uneasedVelocity(at: time)
+    if let easing = storage.easing { return Value(rounding: storage.velocity(at: time, eased: easing)) }
+    return Value(rounding: storage.uneasedVelocity(at: time))
   }
 
   /// The value and the derivative at a time, from one search.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    if let easing = storage.easing { return storage.state(at: time, eased: easing) }
+    if let easing = storage.easing { return Value.rounding(storage.state(at: time, eased: easing)) }
     let state = storage.uneasedState(at: time, near: 0)
-    return (state.value, state.velocity)
+    return (Value(rounding: state.value), Value(rounding: state.velocity))
   }
 
   /// The values at many times; fastest for times in ascending or descending order.
@@ -107,7 +115,7 @@ extension KeyframeTrack: Motion {
     for index in times.indices {
       let position = easing.position(at: times[index], near: interval)
       interval = position.interval
-      values[index] = storage.value(at: position)
+      values[index] = Value(rounding: storage.easedValue(at: position))
     }
   }
 
@@ -122,7 +130,7 @@ extension KeyframeTrack: Motion {
       return storage.sampleCubics(at: times, into: &values, velocities: &velocities)
     }
     for index in times.indices {
-      (values[index], velocities[index]) = storage.state(at: times[index], eased: easing)
+      (values[index], velocities[index]) = Value.rounding(storage.state(at: times[index], eased: easing))
     }
   }
 
@@ -143,10 +151,11 @@ extension KeyframeTrack {
   /// - Returns: the value.
   package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
     guard let easing = storage.easing else {
-      return storage.value(at: storage.timeline.position(atProgress: progress))
+      return Value(rounding: storage.value(at: storage.timeline.position(atProgress: progress)))
     }
-    return storage.value(
-      at: easing.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: storage.timeline))
+    return Value(
+      rounding: storage.easedValue(
+        at: easing.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: storage.timeline)))
   }
 }
 
@@ -158,17 +167,12 @@ extension KeyframeTrack {
   public struct Cursor: Sendable {
     /// The track to read.
     @usableFromInline package let track: KeyframeTrack
-    @usableFromInline var interval = 0
-    /// The start of the interval in which `piece` applies; with `end` it is empty at first, and if curves ease the
-    /// track.
-    @usableFromInline var start = Double.infinity
-    @usableFromInline var end = -Double.infinity
-    @usableFromInline var piece: CubicPiece<Value>
+    @usableFromInline var reading: TrackReading<Value.Precise>
 
     @inlinable
     init(_ track: KeyframeTrack) {
       self.track = track
-      piece = track.storage.pieces[0]
+      reading = TrackReading(track.storage)
     }
 
     /// The track's value at a time.
@@ -176,22 +180,15 @@ extension KeyframeTrack {
     /// - Complexity: O(1) if the time is near the previous one.
     @inlinable
     public mutating func value(at time: Double) -> Value {
-      if time >= start && time < end { return piece.value(at: (time - start) / (end - start)) }
-      return valueElsewhere(at: time)
+      if reading.contains(time) { return Value(rounding: reading.piece.value(at: reading.fraction(at: time))) }
+      return Value(rounding: valueElsewhere(at: time))
     }
 
-    /// The value at a time in another interval; that interval is cached.
+    /// The value at a time outside the range that was read last; the range moves there, unless a curve eases it.
     @inlinable
-    @inline(__always)
-    mutating func valueElsewhere(at time: Double) -> Value {
-      let position = track.storage.position(at: time, near: interval)
-      interval = position.interval
-      piece = track.storage.pieces[interval]
-      if track.storage.easing == nil {
-        let knots = track.storage.timeline.knots
-        (start, end) = (knots[interval], knots[interval + 1])
-      }
-      return piece.value(at: position.fraction)
+    mutating func valueElsewhere(at time: Double) -> Value.Precise {
+      track.storage.easing == nil
+        ? reading.move(to: time, in: track.storage).value : reading.easedValue(at: time, in: track.storage)
     }
   }
 

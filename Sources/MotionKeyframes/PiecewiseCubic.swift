@@ -1,4 +1,4 @@
-package import MotionCurves
+public import MotionCurves
 
 /// Cubics joined at key times: the form to which every ``KeyframeTrack`` is lowered.
 ///
@@ -6,7 +6,7 @@ package import MotionCurves
 ///
 /// - Accuracy: exact at the key times; between them see ``CubicPiece``.
 /// - Complexity: O(1) for each value if the key times are evenly spread, never more than O(log *n*).
-package struct PiecewiseCubic<Value: VectorValue>: Sendable {
+package struct PiecewiseCubic<Value: VectorValue>: Sendable where Value.Precise == Value {
   @usableFromInline package let storage: TrackStorage<Value>
 
   init(_ storage: TrackStorage<Value>) { self.storage = storage }
@@ -89,11 +89,13 @@ extension PiecewiseCubic: Motion {
 }
 
 extension TrackStorage {
-  /// The values of the cubics alone.
+  /// The values of the cubics alone, rounded.
   @inlinable
-  func sampleCubics(at times: Span<Double>, into values: inout MutableSpan<Value>) {
+  func sampleCubics<Output: VectorValue>(
+    at times: Span<Double>, into values: inout MutableSpan<Output>
+  ) where Output.Precise == Value {
     let (timeline, pieces) = (timeline, pieces)
-    if Value.self == Double.self {
+    if Output.self == Double.self {
       let areSampled = pieces.withUnsafeBytes { pieces in
         values.withUnsafeMutableBufferPointer {
           timeline.isSampledInC(pieces, at: times, into: UnsafeMutableRawBufferPointer($0))
@@ -107,22 +109,24 @@ extension TrackStorage {
       let piece = pieces[position.interval]
       // Successive times mostly share the interval; for other times the branch for the nearer end would be
       // mispredicted.
-      values[index] =
-        position.interval == interval
-        ? piece.valueInSequence(at: position.fraction) : piece.value(at: position.fraction)
+      values[index] = Output(
+        rounding: position.interval == interval
+          ? piece.valueInSequence(at: position.fraction) : piece.value(at: position.fraction))
       interval = position.interval
     }
   }
 
-  /// The values and velocities of the cubics alone.
+  /// The values and velocities of the cubics alone, rounded.
   @inlinable
-  func sampleCubics(
-    at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
-  ) {
+  func sampleCubics<Output: VectorValue>(
+    at times: Span<Double>, into values: inout MutableSpan<Output>, velocities: inout MutableSpan<Output>
+  ) where Output.Precise == Value {
     var interval = 0
     for index in times.indices {
       let state = uneasedState(at: times[index], near: interval)
-      (values[index], velocities[index], interval) = (state.value, state.velocity, state.interval)
+      values[index] = Output(rounding: state.value)
+      velocities[index] = Output(rounding: state.velocity)
+      interval = state.interval
     }
   }
 }

@@ -63,7 +63,7 @@ extension Spline {
 extension SplineSection {
   /// The end slopes of each segment, towards its handles.
   func slopes(handles: [BezierHandles<Double>]) -> [SegmentSlopes] {
-    changes.indices.map { segment in
+    (0..<section.segmentCount).map { segment in
       let pair = handles[section.keys.lowerBound + segment]
       return SegmentSlopes(
         start: (pair.leaving - values[segment]) * 3, end: (values[segment + 1] - pair.arriving) * 3)

@@ -24,14 +24,15 @@ extension SplineSection {
       let spaced = before == after ? .even : spacing(after)
       func slope(_ weights: KeyWeights, _ duration: Double) -> Double {
         let sum =
-          changes[before] * (weights.before * spaced.before) + changes[after] * (weights.after * spaced.after)
+          change(over: before) * (weights.before * spaced.before)
+          + change(over: after) * (weights.after * spaced.after)
         return sum * (before == after ? 0.5 : duration / (durations[before] + durations[after]))
       }
       let shape = shape(section.keys.lowerBound + key)
       leaving.append(slope(shape?.leaving ?? .even, durations[after]))
       arriving.append(slope(shape?.arriving ?? .even, durations[before]))
     }
-    return changes.indices.map { SegmentSlopes(start: leaving[$0], end: arriving[$0 + 1]) }
+    return (0..<section.segmentCount).map { SegmentSlopes(start: leaving[$0], end: arriving[$0 + 1]) }
   }
 }
 

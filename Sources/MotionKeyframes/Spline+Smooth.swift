@@ -31,12 +31,12 @@ extension SplineSection {
   /// For two segments, h₁v₀ + 2(h₀ + h₁)v₁ + h₀v₂ = 3(h₁δ₀ + h₀δ₁); at a natural end 2v₀ + v₁ = 3δ₀. The rows are
   /// divided by the sums of their off-diagonal coefficients.
   func smoothVelocities(from start: Double?, to end: Double?) -> [Double] {
-    var rows = [start.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 0, above: 1, right: secants[0] * 3)]
-    rows.reserveCapacity(values.count)
-    for segment in 0..<lastSegment { rows.append(row(segment, segment + 1)) }
-    rows.append(
-      end.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 1, above: 0, right: secants[lastSegment] * 3))
-    return TridiagonalRow.solution(of: rows)
+    let first = start.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 0, above: 1, right: secants[0] * 3)
+    let last =
+      end.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 1, above: 0, right: secants[lastSegment] * 3)
+    return TridiagonalRow.solution(count: values.count) { key in
+      key == 0 ? first : key > lastSegment ? last : row(key - 1, key)
+    }
   }
 
   /// The velocities of a closed track.
@@ -48,11 +48,11 @@ extension SplineSection {
     let rows = [row(lastSegment, 0)] + (0..<lastSegment).map { row($0, $0 + 1) }
     let closing = rows[lastSegment]
     let others = Array(rows.dropLast())
-    let y = TridiagonalRow.solution(of: others)
+    let y = TridiagonalRow.solution(count: others.count) { others[$0] }
     var columns = others.map { TridiagonalRow(below: $0.below, above: $0.above, right: 0.0) }
     columns[0].right += others[0].below
     columns[others.count - 1].right += others[others.count - 1].above
-    let z = TridiagonalRow.solution(of: columns)
+    let z = TridiagonalRow.solution(count: columns.count) { columns[$0] }
     let last = others.count - 1
     let rest = closing.right - y[0] * closing.above - y[last] * closing.below
     let closingVelocity = rest * (1 / (2 - closing.above * z[0] - closing.below * z[last]))
@@ -61,6 +61,7 @@ extension SplineSection {
   }
 
   /// The equation of the key between two segments.
+  @inline(__always)
   private func row(_ before: Int, _ after: Int) -> TridiagonalRow {
     let total = durations[before] + durations[after]
     let (below, above) = (durations[after] / total, durations[before] / total)
@@ -85,20 +86,27 @@ struct TridiagonalRow {
     self.init(below: 0, above: 0, right: value * 2)
   }
 
-  /// The solution by elimination, which is stable without pivoting because the diagonal dominates.
-  static func solution(of rows: [TridiagonalRow]) -> [Double] {
-    var factors: [Double] = []
-    var solution: [Double] = []
-    factors.reserveCapacity(rows.count)
-    solution.reserveCapacity(rows.count)
-    for row in rows {
-      let pivot = 1 / (2 - row.below * (factors.last ?? 0))
-      let right = solution.last.map { row.right - $0 * row.below } ?? row.right
-      factors.append(row.above * pivot)
-      solution.append(right * pivot)
+  /// The solution of `count` rows by elimination, which is stable without pivoting because the diagonal dominates.
+  ///
+  /// Each row is made when it is needed: a list of them would take longer to write and read than the elimination.
+  @inline(__always)
+  static func solution(count: Int, row: (Int) -> TridiagonalRow) -> [Double] {
+    var factors = [Double](repeating: 0, count: count)
+    var solution = factors
+    var factorSpan = factors.mutableSpan
+    var span = solution.mutableSpan
+    var (factor, last) = (0.0, 0.0)
+    for index in 0..<count {
+      let row = row(index)
+      let pivot = 1 / (2 - row.below * factor)
+      factor = row.above * pivot
+      last = (row.right - last * row.below) * pivot
+      factorSpan[index] = factor
+      span[index] = last
     }
-    for index in rows.indices.dropLast().reversed() {
-      solution[index] = solution[index] - solution[index + 1] * factors[index]
+    for index in (0..<count - 1).reversed() {
+      last = span[index] - last * factorSpan[index]
+      span[index] = last
     }
     return solution
   }

@@ -51,11 +51,29 @@ extension Spline {
     return try KeyTimes.byDistance(values, exponent: alpha)
   }
 
+  /// The same rule for values as they are computed.
+  @usableFromInline
+  var precise: Spline<Value.Precise> { Spline<Value.Precise>(rule.precise) }
+
   /// The rule for one scalar of the values.
   func scalar(_ index: Int) -> Spline<Double> { Spline<Double>(rule.scalar(index)) }
 }
 
 extension Spline.Rule {
+  fileprivate var precise: Spline<Value.Precise>.Rule {
+    switch self {
+    case .natural: .natural
+    case .clamped(let start, let end): .clamped(from: start.precise, to: end.precise)
+    case .periodic: .periodic
+    case .monotone(let rule): .monotone(rule == .steffen ? .steffen : .pchip)
+    case .coreAnimation(let shapes): .coreAnimation(shapes)
+    case .kochanekBartels(let shapes): .kochanekBartels(shapes)
+    case .catmullRom(let alpha, let shape): .catmullRom(alpha: alpha, shape: shape)
+    case .bezier(let handles):
+      .bezier(handles.map { BezierHandles(leaving: $0.leaving.precise, arriving: $0.arriving.precise) })
+    }
+  }
+
   fileprivate func scalar(_ index: Int) -> Spline<Double>.Rule {
     switch self {
     case .natural: .natural

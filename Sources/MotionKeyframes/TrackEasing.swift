@@ -1,5 +1,7 @@
 /// The timing curves and key times of an eased track: they map a time to a position on the cubics.
 ///
+/// A track with springs has it, too: so all others are checked for both at once.
+///
 /// It does not depend on the type of the values, so it is compiled once. It has a separate reference: a track without
 /// timing curves has none, and this is checked first.
 @usableFromInline
@@ -12,11 +14,11 @@ final class TrackEasing: Sendable {
     self.timeline = timeline
   }
 
-  /// Creates the easing of a track; nil if all its curves are linear.
+  /// Creates the easing of a track; nil if all its curves are linear, and it has no springs.
   ///
   /// It is not a failable initialiser: in Embedded Swift, as of 6.3.1, an object is not freed if its initialiser fails.
-  static func easing(_ timing: TrackTiming, _ timeline: Timeline) -> TrackEasing? {
-    timing.isLinear ? nil : TrackEasing(timing, timeline)
+  static func easing(_ timing: TrackTiming, _ timeline: Timeline, hasSprings: Bool = false) -> TrackEasing? {
+    timing.isLinear && !hasSprings ? nil : TrackEasing(timing, timeline)
   }
 
   /// The position at a time after the timing curves.

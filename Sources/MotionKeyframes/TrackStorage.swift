@@ -8,7 +8,9 @@ package final class TrackStorage<Value: VectorValue>: Sendable {
   @usableFromInline package let timeline: Timeline
   /// The cubics, one for each interval of the timeline.
   @usableFromInline package let pieces: [CubicPiece<Value>]
-  /// The timing curves that ease the cubics; nil if there are none.
+  /// The springs, one for each interval that has one, in place of its cubic; empty if there are none.
+  @usableFromInline let springs: [SpringPiece<Value>?]
+  /// The timing curves that ease the cubics; nil if there are none, and no springs.
   ///
   /// This is checked before anything else is read.
   @usableFromInline let easing: TrackEasing?
@@ -18,11 +20,13 @@ package final class TrackStorage<Value: VectorValue>: Sendable {
   let rule: TrackRule<Value>
 
   init(
-    timeline: Timeline, pieces: [CubicPiece<Value>], timing: TrackTiming, keys: KeyList<Value>, rule: TrackRule<Value>
+    timeline: Timeline, pieces: [CubicPiece<Value>], springs: [SpringPiece<Value>?], timing: TrackTiming,
+    keys: KeyList<Value>, rule: TrackRule<Value>
   ) {
     self.timeline = timeline
     self.pieces = pieces
-    easing = .easing(timing, timeline)
+    self.springs = springs
+    easing = .easing(timing, timeline, hasSprings: !springs.isEmpty)
     self.keys = keys
     self.rule = rule
   }
@@ -69,6 +73,7 @@ extension TrackStorage {
     let lowered = try keys.lowered(by: rule.spline)
     return TrackStorage(
       timeline: Timeline(keyTimes: lowered.knots), pieces: lowered.pieces,
+      springs: try keys.springPieces(between: lowered.pieces),
       timing: TrackTiming(segmentCurves: keys.curves, overallCurve: curve), keys: keys, rule: rule)
   }
 }
@@ -77,16 +82,14 @@ extension TrackStorage {
   /// The value at a time after the timing curves.
   @inlinable
   @inline(never)
-  func value(at time: Double, eased easing: TrackEasing) -> Value {
-    value(at: easing.position(at: time, near: 0))
-  }
+  func easedValue(at time: Double) -> Value { easedValue(at: position(at: time, near: 0)) }
 
   /// The velocity at a time with the timing curves.
   @inlinable
   @inline(never)
   func velocity(at time: Double, eased easing: TrackEasing) -> Value {
     guard let movement = easing.movement(at: time) else { return .zero }
-    return slope(at: movement.position).moving(at: movement.rate)
+    return easedSlope(at: movement.position).moving(at: movement.rate)
   }
 
   /// The value and the velocity at a time with the timing curves.
@@ -96,9 +99,27 @@ extension TrackStorage {
   @inline(never)
   func state(at time: Double, eased easing: TrackEasing) -> (value: Value, velocity: Value) {
     guard let movement = easing.movement(at: time), movement.isOfValue else {
-      return (value(at: time, eased: easing), velocity(at: time, eased: easing))
+      return (easedValue(at: time), velocity(at: time, eased: easing))
     }
-    return (value(at: movement.position), slope(at: movement.position).moving(at: movement.rate))
+    return (easedValue(at: movement.position), easedSlope(at: movement.position).moving(at: movement.rate))
+  }
+
+  /// The value at a position of a track with timing curves or springs.
+  @inlinable
+  func easedValue(at position: TrackPosition) -> Value {
+    if position.interval < springs.count, let spring = springs[position.interval] {
+      return spring.value(at: position.fraction)
+    }
+    return value(at: position)
+  }
+
+  /// The slope, per unit of the fraction, at a position of a track with timing curves or springs.
+  @inlinable
+  func easedSlope(at position: TrackPosition) -> Value {
+    if position.interval < springs.count, let spring = springs[position.interval] {
+      return spring.velocity(at: position.fraction)
+    }
+    return slope(at: position)
   }
 
   /// The position at a time.

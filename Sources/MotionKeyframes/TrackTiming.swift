@@ -156,7 +156,7 @@ package final class TrackTiming: Sendable, Hashable {
   ///
   /// An overshooting curve reaches such a fraction if an interval is that much shorter than the whole track. NaN stays
   /// NaN.
-  private static func limited(_ fraction: Double) -> Double { min(max(fraction, -0x1p100), 0x1p100) }
+  static func limited(_ fraction: Double) -> Double { min(max(fraction, -0x1p100), 0x1p100) }
 
   /// The fraction of the whole duration that has passed at a time, limited to 0…1; NaN for NaN.
   private static func progress(at time: Double, on timeline: Timeline) -> Double {

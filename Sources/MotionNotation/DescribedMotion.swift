@@ -58,8 +58,17 @@ package protocol DescribedMotion: ChordBounded, Hashable {
   /// The motion without the duration, the delay and the ends beside it; nil for a motion that has none of them.
   var bare: ParsedMotion? { get }
 
-  /// Whether the values have their own unit, rather than the distance from start to end.
-  var isInUnits: Bool { get }
+  /// The meaning of the motion's values.
+  var valueMeaning: ValueMeaning { get }
+
+  /// Whether the notation stands in parentheses where something follows it.
+  var isCompound: Bool { get }
+
+  /// The time after which the motion begins again; nil for a motion that does not go on for ever.
+  var cycle: Double? { get }
+
+  /// The motion of one cycle; nil for a motion that does not go on for ever.
+  var oneCycle: ParsedMotion? { get }
 
   /// The motion as a spring's motion with its ends and its delay; nil if it is none.
   var springMotion: SpringMotion<Double>? { get }
@@ -93,7 +102,10 @@ extension DescribedMotion {
   package var delay: Double { 0 }
   package var base: ParsedMotion? { nil }
   package var bare: ParsedMotion? { nil }
-  package var isInUnits: Bool { false }
+  package var valueMeaning: ValueMeaning { .fractions }
+  package var isCompound: Bool { false }
+  package var cycle: Double? { nil }
+  package var oneCycle: ParsedMotion? { nil }
   package var springMotion: SpringMotion<Double>? { nil }
 
   package func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] { [.end(restTime)] }
@@ -107,8 +119,20 @@ extension DescribedMotion {
   ) throws(ParameterError) -> BoundedMotion? { nil }
 }
 
+/// The meaning of a motion's values.
+package enum ValueMeaning: Sendable, Hashable {
+  /// Fractions of the distance from start to end: the notation can give both behind the motion.
+  case fractions
+  /// Units from the start: a way that the motion has by itself.
+  case way
+  /// Units: both ends are the motion's, too.
+  case places
+}
+
 /// One of the numbers that sum up a motion in a legend.
 package enum KeyNumber: Sendable, Hashable {
+  /// The time after which the motion begins again, without end.
+  case cycle(Double)
   /// The time at which the motion ends.
   case end(Double)
   /// The time after which the motion stays near its end; infinite if it never does.

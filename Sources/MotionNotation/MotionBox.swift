@@ -43,7 +43,10 @@ package class MotionBox: @unchecked Sendable {
   var delay: Double { answeredBySubclass() }
   var base: ParsedMotion? { answeredBySubclass() }
   var bare: ParsedMotion? { answeredBySubclass() }
-  var isInUnits: Bool { answeredBySubclass() }
+  var valueMeaning: ValueMeaning { answeredBySubclass() }
+  var isCompound: Bool { answeredBySubclass() }
+  var cycle: Double? { answeredBySubclass() }
+  var oneCycle: ParsedMotion? { answeredBySubclass() }
   var springMotion: SpringMotion<Double>? { answeredBySubclass() }
 
   func lasting(_ duration: Double, after delay: Double) throws(ParameterError) -> ParsedMotion? {
@@ -96,7 +99,10 @@ final class DescribedMotionBox<Described: DescribedMotion>: MotionBox, @unchecke
   override var delay: Double { motion.delay }
   override var base: ParsedMotion? { motion.base }
   override var bare: ParsedMotion? { motion.bare }
-  override var isInUnits: Bool { motion.isInUnits }
+  override var valueMeaning: ValueMeaning { motion.valueMeaning }
+  override var isCompound: Bool { motion.isCompound }
+  override var cycle: Double? { motion.cycle }
+  override var oneCycle: ParsedMotion? { motion.oneCycle }
   override var springMotion: SpringMotion<Double>? { motion.springMotion }
 
   override func lasting(_ duration: Double, after delay: Double) throws(ParameterError) -> ParsedMotion? {

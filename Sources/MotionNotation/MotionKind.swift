@@ -54,7 +54,7 @@ extension MotionKind {
   /// All kinds: the list that a new kind joins.
   package static let all: [MotionKind] = [
     .cubicBezier, .steps, .linear, .easing, .spring, .damped, .decay, .secondOrder, .minimumJerk, .trapezoid, .sCurve,
-    .bounds,
+    .keyframes, .bounds, .sequence, .repetition,
   ]
 
   /// The kinds that are functions of the notation, by themselves or behind another motion.

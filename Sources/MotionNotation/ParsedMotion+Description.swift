@@ -11,8 +11,8 @@ extension ParsedMotion {
   /// The values of progress 0 and 1.
   package var ends: (start: Double, end: Double) { box.ends }
 
-  /// Whether ends may stand beside the motion: a decay has a distance already.
-  package var takesEnds: Bool { !box.isInUnits }
+  /// Whether ends may stand behind the motion: a decay has a distance already, a sequence has values.
+  package var takesEnds: Bool { box.valueMeaning == .fractions }
 
   /// The motion inside, for a motion that only adds a delay, bounds or ends to it; nil for any other motion.
   package var base: ParsedMotion? { box.base }
@@ -22,6 +22,17 @@ extension ParsedMotion {
 
   /// The times of corners and peaks, which a regular grid could miss.
   package var corners: [Double] { box.corners }
+
+  /// The time after which the motion begins again; nil for a motion that does not go on for ever.
+  package var cycle: Double? { box.cycle }
+
+  /// The motion of one cycle, for a motion that goes on for ever; any other motion itself.
+  package var oneCycle: ParsedMotion { box.oneCycle ?? self }
+
+  /// A notation of the motion, in parentheses if something that follows could belong to a part of it.
+  func closed(_ notation: (ParsedMotion) -> String) -> String {
+    box.isCompound ? "(\(notation(self)))" : notation(self)
+  }
 
   /// The numbers that sum up the motion over a domain, for a legend.
   package func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] { box.keyNumbers(over: domain) }
@@ -43,7 +54,7 @@ extension ParsedMotion {
 
   /// The kind, the name, the numbers and the notation of the motion, for programs.
   package var parts: [MotionProperty] {
-    let (start, end) = arrow ?? (0, 1)
+    let (start, end) = box.valueMeaning == .places ? ends : (0, 1)
     return [MotionProperty("kind", .word(box.kind.name)), MotionProperty("name", word.map { .word($0) } ?? .nothing)]
       + box.parts + givenNumbers + [
         MotionProperty("from", .number(start)), MotionProperty("to", .number(end)),
@@ -106,7 +117,7 @@ extension PropertyScale {
       }
     self.init(
       arrow?.start ?? 0, arrow?.end ?? 1, delay: motion.delay,
-      arrow != nil || motion.box.isInUnits ? "units" : "distances", per: timeUnit)
+      motion.takesEnds ? "distances" : "units", per: timeUnit)
   }
 }
 

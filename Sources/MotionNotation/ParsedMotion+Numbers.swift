@@ -69,7 +69,7 @@ extension ParsedMotion {
   ) throws(ParameterError) -> ParsedMotion {
     let motion = try bare.timed(over: duration, after: delay)
     guard start != 0 || end != 1 else { return motion }
-    guard !box.isInUnits else {
+    guard bare.box.valueMeaning == .fractions else {
       throw ParameterError(
         parameter: "the end", value: end.shortestDecimal, allowed: "absent beside a motion with a distance of its own")
     }

@@ -14,34 +14,57 @@ extension ParsedMotion {
 }
 
 extension NotationScanner {
-  /// Takes a motion with its duration and its delay, followed by both ends.
-  fileprivate mutating func takeMotion() throws(NotationError) -> ParsedMotion {
+  /// Takes a motion of one step, without ends where it goes on from the last one.
+  ///
+  /// The step has its delay and its ends, and the time after which it is cut short.
+  mutating func takeStep(isFirst: Bool) throws(NotationError) -> ParsedSequence.Step {
     skipSpaces()
     let start = offset
     var times = try takeTimes(atMost: 2)
     // As in CSS, a duration alone means `ease`.
-    let base = !times.isEmpty && !isAtName ? ParsedMotion(.ease) : try takeBoundedBase()
+    skipSpaces()
+    let isAlone = !times.isEmpty && !isAtName && current != UInt8(ascii: "(")
+    let base = isAlone ? ParsedMotion(.ease) : try takeBoundedBase()
     skipSpaces()
     let behindBase = offset
     times += try takeTimes(atMost: 2 - times.count)
-    let motion = try timed(base, times, from: start, at: behindBase < offset ? behindBase : start)
+    var motion = try takeDelay(of: try timed(base, times, from: start, at: behindBase < offset ? behindBase : start))
+    skipSpaces()
+    let place = offset
+    let ends = try takeEnds(of: motion)
+    if let ends, let from = ends.start ?? (isFirst ? 0 : nil) {
+      motion = motion.ending(from: from, to: ends.end, unlessUnit: true)
+    } else if ends == nil, !isFirst, motion.takesEnds {
+      throw error(expected: "where it goes, such as '-> 100'", at: place)
+    }
     // The delay comes before the ends; it is also accepted after them.
-    return try takeDelay(of: try takeEnds(of: try takeDelay(of: motion)))
+    let delayed = try takeDelay(of: motion)
+    let target = isFirst || ends?.start != nil ? nil : ends?.end
+    return ParsedSequence.Step(motion: delayed, target: target, cut: try takeCut(of: delayed))
   }
 
-  /// Takes `from -> to` if it comes next.
-  private mutating func takeEnds(of base: ParsedMotion) throws(NotationError) -> ParsedMotion {
+  /// Takes `from -> to`, or `-> to` alone, if it comes next.
+  private mutating func takeEnds(of base: ParsedMotion) throws(NotationError) -> (start: Double?, end: Double)? {
     skipSpaces()
-    let start = offset
-    guard isAtNumber else { return base }
-    let from = try takeEnd("the start")
-    guard take("-"), current == UInt8(ascii: ">"), take(">") else { throw error(expected: "'->'") }
-    let to = try takeEnd("the end")
-    if base.box.isInUnits {
-      throw error(expected: "no ends behind a decay, which has a distance of its own", at: start)
+    let place = offset
+    guard isAtNumber else { return nil }
+    var from: Double?
+    if !takeArrow() {
+      from = try takeEnd("the start")
+      guard takeArrow() else { throw error(expected: "'->'") }
     }
-    guard (to - from).isFinite else { throw error(expected: "ends with a finite distance", at: start) }
-    return from == 0 && from.sign == .plus && to == 1 ? base : base.ending(from: from, to: to)
+    let to = try takeEnd("the end")
+    guard base.takesEnds else {
+      let reason = base.box.valueMeaning == .way ? "a decay, which has a distance" : "a motion that has ends"
+      throw error(expected: "no ends behind \(reason) of its own", at: place)
+    }
+    guard (to - (from ?? 0)).isFinite else { throw error(expected: "ends with a finite distance", at: place) }
+    return (from, to)
+  }
+
+  private mutating func takeArrow() -> Bool {
+    skipSpaces()
+    return isAtArrow && take("-") && take(">")
   }
 
   private mutating func takeEnd(_ name: String) throws(NotationError) -> Double {
@@ -79,6 +102,7 @@ extension NotationScanner {
 
   /// Takes a motion alone, without duration, delay, bounds and ends.
   mutating func takeBase() throws(NotationError) -> ParsedMotion {
+    if let group = try takeGroup() { return group }
     var behindName = self
     let name = behindName.takeName()
     guard let take = MotionKind.all.first(where: { $0.name == name })?.take else {

@@ -73,7 +73,8 @@ extension ParsedMotion {
   }
 
   /// The motion with ends in place of 0 and 1.
-  func ending(from start: Double, to end: Double) -> ParsedMotion {
-    ParsedMotion(ParsedEnds(inside: self, start: start, end: end))
+  func ending(from start: Double, to end: Double, unlessUnit leavesUnit: Bool = false) -> ParsedMotion {
+    if leavesUnit, start == 0, start.sign == .plus, end == 1 { return self }
+    return ParsedMotion(ParsedEnds(inside: self, start: start, end: end))
   }
 }

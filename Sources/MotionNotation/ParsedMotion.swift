@@ -69,7 +69,8 @@ public struct ParsedMotion: Sendable {
 
   /// The largest speed, acceleration and jerk while the motion moves.
   ///
-  /// A motion with a duration moves from its start to its end, any other from 0 on. A delay is not included.
+  /// A motion with a duration moves from its start to its end, any other from 0 on. A delay is not included. A motion
+  /// of a sequence that the next one cuts short counts as a whole.
   public var peaks: MotionPeaks { box.peaks }
 }
 

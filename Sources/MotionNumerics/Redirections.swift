@@ -57,10 +57,6 @@ extension Spring {
 }
 
 extension SpringMotion {
-  /// The label that a memberwise initialiser would have.
-  @available(*, unavailable, renamed: "init(_:from:to:velocity:startingAt:)")
-  public init(spring: Spring, from start: Value, to target: Value) { fatalError() }
-
   /// The name of the property.
   @available(*, unavailable, renamed: "init(_:from:to:velocity:startingAt:)")
   public init(_ spring: Spring, from start: Value, to target: Value, initialVelocity: Value) { fatalError() }
@@ -97,14 +93,6 @@ extension Path {
   @available(*, unavailable, message: "use Path.rectangle(rectangle)")
   public init(_ rectangle: Rectangle) { fatalError() }
 
-  /// Elements without a label.
-  @available(*, unavailable, renamed: "init(elements:)")
-  public init(_ elements: [Element]) { fatalError() }
-
-  /// Subpaths without a label.
-  @available(*, unavailable, renamed: "init(subpaths:)")
-  public init(_ subpaths: [Subpath]) { fatalError() }
-
   /// A cubic curve, as SwiftUI adds it.
   @available(*, unavailable, message: "use addCubic(control1, control2, to: end)")
   public mutating func addCurve(to end: Point, control1: Point, control2: Point) { fatalError() }
@@ -127,10 +115,6 @@ extension Path {
 }
 
 extension PathMeasure {
-  /// The length, as SVG's `getTotalLength()`.
-  @available(*, unavailable, renamed: "length")
-  public var totalLength: Double { fatalError() }
-
   /// The point at a distance, as SVG's `getPointAtLength()`.
   @available(*, unavailable, renamed: "position(at:)")
   public func point(at distance: Double) -> Point { fatalError() }
@@ -144,7 +128,7 @@ extension Color {
   public init(red: Double, green: Double, blue: Double, opacity: Double) { fatalError() }
 
   /// A colour from hexadecimal digits as text, which can be wrong.
-  @available(*, unavailable, message: "use try Color(parsing: \"#ff8800\"), or Color(hex: 0xFF8800)")
+  @available(*, unavailable, message: "use try Color(parsing: text), or a literal, Color(hex: \"#ff8800\")")
   public init(hex: String) { fatalError() }
 }
 
@@ -189,22 +173,22 @@ extension KeyframeTrack {
     _ values: [Value], keyTimes: [Double]?, mode: CalculationMode = .linear, timingFunctions: [TimingCurve]
   ) { fatalError() }
 
-  /// The label that a memberwise initialiser would have.
-  @available(*, unavailable, renamed: "init(_:mode:timingCurve:)")
-  public init(keyframes: [Keyframe<Value>], mode: CalculationMode = .linear) { fatalError() }
-
   /// A track's duration, which has the name of every motion's time of rest.
   @available(*, unavailable, renamed: "restTime")
   public var duration: Double { fatalError() }
 }
 
+extension KeyframeTrack where Value == Double {
+  /// SwiftUI's builder.
+  @available(
+    *, unavailable, message: "give a list: KeyframeTrack([Keyframe(0, at: 0), Keyframe(1, at: 0.3, spring: .snappy)])"
+  )
+  public init(initialValue: Double = 0, keys: () -> Void) { fatalError() }
+}
+
 // MARK: Timing curves and generators
 
 extension CubicBezier {
-  /// The labels that a memberwise initialiser would have.
-  @available(*, unavailable, renamed: "init(_:_:_:_:)")
-  public init(x1: Double, y1: Double, x2: Double, y2: Double) { fatalError() }
-
   /// Core Animation's `CAMediaTimingFunction`.
   @available(*, unavailable, renamed: "init(_:_:_:_:)")
   public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { fatalError() }
@@ -249,11 +233,15 @@ extension ValueGenerator {
   @available(*, unavailable, renamed: "speed(multipliedBy:)")
   public func speed(_ speed: Double) -> SpeedScaled<Self> { fatalError() }
 
+  /// The label of the count.
+  @available(*, unavailable, renamed: "repeated(_:)")
+  public func repeated(count: Double) -> Repeated<Self> { fatalError() }
+
   /// SwiftUI's `Animation.repeatForever`.
-  @available(*, unavailable, message: "use autoreversed(over:) and repeated(every:), or repeated(every:) alone")
+  @available(*, unavailable, message: "use autoreversed().repeated(), or repeated() alone")
   public func repeatForever(autoreverses: Bool = true) -> Repeated<Self> { fatalError() }
 
   /// SwiftUI's `Animation.repeatCount`.
-  @available(*, unavailable, message: "use repeated(every:count:), after autoreversed(over:) if it is to return")
+  @available(*, unavailable, message: "use repeated(count), after autoreversed() if it is to return")
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Repeated<Self> { fatalError() }
 }

@@ -29,18 +29,16 @@ extension PathMeasure {
   public func dashed(validating pattern: [Double], phase: Double = 0) throws(ParameterError) -> Path {
     guard let pattern = try DashPattern(pattern, phase: phase) else { return path }
     var dashes: [Subpath] = []
-    var first = 0
     for subpath in prepared.subpaths {
-      let range = first..<first + subpath.segments.count
-      first = range.upperBound
-      dashes += try self.dashes(of: subpath, segments: range, pattern, limit: Self.maximumDashCount - dashes.count)
+      dashes += try self.dashes(of: subpath, pattern, limit: Self.maximumDashCount - dashes.count)
     }
     return Path(subpaths: dashes)
   }
 
   private func dashes(
-    of subpath: Subpath, segments range: Range<Int>, _ pattern: DashPattern, limit: Int
+    of subpath: SubpathExtent, _ pattern: DashPattern, limit: Int
   ) throws(ParameterError) -> [Subpath] {
+    let range = subpath.segments
     let (start, end) = prepared.extent(of: range)
     let length = end - start
     var dashes: [Subpath] = []

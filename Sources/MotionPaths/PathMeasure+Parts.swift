@@ -18,22 +18,19 @@ extension PathMeasure {
   public func part(from start: Double, to end: Double) -> Path {
     guard start < end else { return Path() }
     var parts: [Subpath] = []
-    var first = 0
     for subpath in prepared.subpaths {
-      let range = first..<first + subpath.segments.count
-      first = range.upperBound
-      if let part = part(of: subpath, segments: range, from: start, to: end) { parts.append(part) }
+      if let part = part(of: subpath, from: start, to: end) { parts.append(part) }
     }
     return Path(subpaths: parts)
   }
 
   /// The part of one subpath between two distances of the path.
-  private func part(of subpath: Subpath, segments range: Range<Int>, from start: Double, to end: Double) -> Subpath? {
-    let (first, last) = prepared.extent(of: range)
-    if start <= first && last <= end { return subpath }
+  private func part(of subpath: SubpathExtent, from start: Double, to end: Double) -> Subpath? {
+    let (first, last) = prepared.extent(of: subpath.segments)
+    if start <= first && last <= end { return prepared.subpath(subpath) }
     // A part that only touches an end of the subpath has no length.
     guard start < last && first < end else { return nil }
-    return open(segments: range, from: start, to: end)
+    return open(segments: subpath.segments, from: start, to: end)
   }
 
   /// The part of connected segments between two distances, as an open subpath; nil if it has no length.

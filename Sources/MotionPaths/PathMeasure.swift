@@ -86,7 +86,7 @@ extension PathMeasure {
   public func distance(of pathPosition: PathPosition) -> Double {
     check(pathPosition)
     guard !pathPosition.parameter.isNaN else { return .nan }
-    let profile = prepared.profiles[pathPosition.segment]
+    let profile = SpeedProfile(of: segments[pathPosition.segment])
     let covered = profile.length(
       from: 0, to: pathPosition.parameter, tolerance: SpeedProfile.leastTolerance,
       negligible: length * SpeedProfile.leastTolerance)
@@ -114,12 +114,12 @@ extension PathMeasure {
   ///
   /// At a corner, a cusp or a stop it is the limit from the right, and at the end of the path the limit from the left.
   /// The direction of a path without length is the x axis.
-  public func tangent(at distance: Double) -> Point { prepared.directions.unitTangent(at: prepared.locate(distance)) }
+  public func tangent(at distance: Double) -> Point { prepared.unitTangent(at: prepared.locate(distance)) }
 
   /// The direction of travel at a position on the path, as ``tangent(at:)-(Double)``.
   public func tangent(at pathPosition: PathPosition) -> Point {
     check(pathPosition)
-    return prepared.directions.unitTangent(at: pathPosition)
+    return prepared.unitTangent(at: pathPosition)
   }
 
   /// The point and the tangent at a distance, with one look-up.
@@ -129,19 +129,19 @@ extension PathMeasure {
     let pathPosition = prepared.locate(distance)
     return PathFrame(
       pathPosition: pathPosition, position: prepared.position(at: pathPosition),
-      tangent: prepared.directions.unitTangent(at: pathPosition))
+      tangent: prepared.unitTangent(at: pathPosition))
   }
 
   /// The angle of the tangent in radians, from the x axis towards y, without jumps of whole turns.
   ///
   /// At the start it is in −π…π. At a corner it jumps by at most half a turn (by +π at a reversal), at a cusp by +π,
   /// and at a second cusp of the same curve by −π.
-  public func angle(at distance: Double) -> Double { prepared.directions.angle(at: prepared.locate(distance)) }
+  public func angle(at distance: Double) -> Double { prepared.angle(at: prepared.locate(distance)) }
 
   /// The angle of the tangent at a position on the path, as at its distance.
   package func angle(at pathPosition: PathPosition) -> Double {
     check(pathPosition)
-    return prepared.directions.angle(at: pathPosition)
+    return prepared.angle(at: pathPosition)
   }
 
   /// The curvature at a distance, in radians per point: positive where the path bends from x towards y.

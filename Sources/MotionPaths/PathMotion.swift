@@ -66,6 +66,16 @@ public struct PathMotion: Sendable {
         validating: path, duration: duration, curve: curve, delay: delay, pacing: pacing, tolerance: tolerance))
   }
 
+  /// Creates a motion along a path with times as `Duration`, such as `PathMotion(path, duration: .milliseconds(800))`.
+  @_disfavoredOverload
+  public init(
+    _ path: Path, duration: Duration, curve: TimingCurve = .linear, delay: Duration = .zero,
+    pacing: Pacing = .constantSpeed, tolerance: Double = 1e-9
+  ) {
+    self.init(
+      path, duration: duration.seconds, curve: curve, delay: delay.seconds, pacing: pacing, tolerance: tolerance)
+  }
+
   /// Creates a motion from an untrusted path or untrusted numbers.
   ///
   /// - Parameters:
@@ -135,6 +145,14 @@ extension PathMotion: Motion {
 }
 
 extension PathMotion {
+  /// The path's direction at a time, as a vector of length 1: ``PathMeasure/tangent(at:)-(Double)`` at the position.
+  ///
+  /// While a timing curve moves backwards, it remains the path's direction, whereas ``velocity(at:)`` turns round. Before
+  /// the start and after the end it is the direction at that end. NaN for NaN.
+  public func tangent(at time: Double) -> SIMD2<Double> {
+    plan.tangent(at: plan.timing.position(at: time, on: plan.timeline))
+  }
+
   /// The angle of the path's direction at a time, in radians from the x axis towards y, without jumps of whole turns.
   ///
   /// ``PathMeasure/angle(at:)`` describes its jumps at corners and cusps. At a stop it is the limit from the

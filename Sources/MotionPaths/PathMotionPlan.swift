@@ -81,7 +81,7 @@ final class PathMotionPlan: Sendable {
   private func slope(at pathPosition: PathPosition) -> SIMD2<Double> {
     guard !pathPosition.parameter.isNaN else { return SIMD2(repeating: .nan) }
     switch rule {
-    case .constantSpeed: return path.directions.unitTangent(at: pathPosition) * path.length
+    case .constantSpeed: return path.unitTangent(at: pathPosition) * path.length
     case .bySegment: return path.segments[pathPosition.segment].derivative(at: pathPosition.parameter)
     case .discrete: return .zero
     }
@@ -120,8 +120,12 @@ final class PathMotionPlan: Sendable {
     return (point(at: extended), slope(at: extended.pathPosition).moving(at: rate))
   }
 
+  func tangent(at position: TrackPosition) -> SIMD2<Double> {
+    path.unitTangent(at: extendedPosition(at: position).pathPosition)
+  }
+
   func angle(at position: TrackPosition) -> Double {
-    path.directions.angle(at: extendedPosition(at: position).pathPosition)
+    path.angle(at: extendedPosition(at: position).pathPosition)
   }
 
   func distance(at position: TrackPosition) -> Double {

@@ -17,7 +17,6 @@ public import MotionCurves
 ///   within a few units in the last place of the coordinates. The cells are halved until this holds.
 /// - Complexity: 112 bytes and about 20 more for each cell, with some tens of cells for a curve at 10⁻⁹. A look-up is
 ///   O(1) on average and does not allocate.
-///   average and does not allocate.
 /// - Copies share the cells: a copy is one reference.
 public struct PathPositions: Sendable {
   /// A position in the plane, in points.
@@ -28,7 +27,7 @@ public struct PathPositions: Sendable {
   /// The measure on which the positions are based.
   public var measure: PathMeasure { table.measure }
   /// The length of the path in points.
-  package var length: Double { table.measure.length }
+  public var length: Double { table.measure.length }
   /// The error of a position, relative to the length.
   public var tolerance: Double { table.tolerance }
 
@@ -59,6 +58,14 @@ public struct PathPositions: Sendable {
   ///
   /// Where subpaths meet, it is the start of the later one.
   public func position(at distance: Double) -> Point { table.position(at: distance) }
+
+  /// The direction of travel at a distance, as a vector of length 1: ``PathMeasure/tangent(at:)-(Double)``.
+  ///
+  /// - Complexity: that of the measure, twice that of a position.
+  public func tangent(at distance: Double) -> Point { measure.tangent(at: distance) }
+
+  /// The angle of the tangent in radians, without jumps of whole turns: ``PathMeasure/angle(at:)``.
+  public func angle(at distance: Double) -> Double { measure.angle(at: distance) }
 
   /// The points at many distances, equal to ``position(at:)`` to the bit.
   ///

@@ -1,3 +1,14 @@
+extension Path {
+  /// The length of all lines and curves, those that close subpaths included: SVG's `getTotalLength()`.
+  ///
+  /// Jumps between subpaths have no length. It is 0 for an empty path, and infinite if it exceeds the greatest double.
+  ///
+  /// - Accuracy: 10⁻¹² of the length.
+  /// - Complexity: that of ``PathSegment/length(tolerance:)`` for each segment, at every call. A ``PathMeasure`` keeps
+  ///   the length, and has positions and tangents by the distance.
+  public var length: Double { subpaths.reduce(0) { $1.segments.reduce($0) { $0 + $1.length() } } }
+}
+
 /// The arc length of single segments, without preparation. For many look-ups on one path, use ``PathMeasure``.
 extension PathSegment {
   /// The length of the segment.

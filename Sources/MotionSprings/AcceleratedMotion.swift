@@ -12,11 +12,6 @@ public protocol AcceleratedMotion<Value>: Motion {
 
 extension SpringMotion: AcceleratedMotion {}
 
-extension Decay: AcceleratedMotion {
-  /// The acceleration at a time in seconds, −λ times the velocity; 0 before the start.
-  public func acceleration(at time: Double) -> Double { -rate * velocity(at: time) }
-}
-
 extension Sum: AcceleratedMotion where First: AcceleratedMotion, Second: AcceleratedMotion {
   /// The sum of the accelerations.
   @inlinable

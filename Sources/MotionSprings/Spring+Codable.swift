@@ -1,7 +1,7 @@
-import MotionCurves
-
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
+  public import MotionCurves
+
   extension Spring: Codable {
     private enum CodingKeys: CodingKey {
       case mass, stiffness, damping
@@ -27,7 +27,7 @@ import MotionCurves
     }
   }
 
-  extension SpringMotion: Codable where Value: Codable {
+  extension SpringMotion: Codable where Value.Precise: Codable {
     private enum CodingKeys: CodingKey {
       case spring, start, target, initialVelocity, startTime
     }
@@ -38,21 +38,21 @@ import MotionCurves
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let spring = try container.decode(Spring.self, forKey: .spring)
-      let start = try container.decode(Value.self, forKey: .start)
-      let target = try container.decode(Value.self, forKey: .target)
-      let velocity = try container.decodeIfPresent(Value.self, forKey: .initialVelocity) ?? .zero
+      let start = try container.decode(Value.Precise.self, forKey: .start)
+      let target = try container.decode(Value.Precise.self, forKey: .target)
+      let velocity = try container.decodeIfPresent(Value.Precise.self, forKey: .initialVelocity) ?? .zero
       let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
       self = try decoder.checked(
-        try Self(validating: spring, from: start, to: target, velocity: velocity, startingAt: startTime))
+        try Self(validating: spring, fromPrecise: start, to: target, velocity: velocity, startingAt: startTime))
     }
 
     /// Encodes all parameters of the motion.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(spring, forKey: .spring)
-      try container.encode(start, forKey: .start)
-      try container.encode(target, forKey: .target)
-      try container.encode(initialVelocity, forKey: .initialVelocity)
+      try container.encode(preciseStart, forKey: .start)
+      try container.encode(preciseTarget, forKey: .target)
+      try container.encode(preciseVelocity, forKey: .initialVelocity)
       try container.encode(startTime, forKey: .startTime)
     }
   }

@@ -20,7 +20,13 @@ extension Spring {
     self = ParameterError.orTrap(try Self(validatingDuration: duration, bounce: bounce))
   }
 
-  /// Creates a spring from a perceptual duration and a bounce that come from outside; see ``init(duration:bounce:)``.
+  /// Creates a spring from its perceptual duration, such as `.milliseconds(500)`, and its bounce.
+  @_disfavoredOverload
+  public init(duration: Duration, bounce: Double = 0) { self.init(duration: duration.seconds, bounce: bounce) }
+
+  /// Creates a spring from a perceptual duration and a bounce that come from outside.
+  ///
+  /// The numbers are those of ``init(duration:bounce:)-(Double,_)``.
   ///
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
   @inline(never)
@@ -38,7 +44,7 @@ extension Spring {
 
   /// The bounce: 1 − ζ, or 1/ζ − 1 for ζ > 1.
   ///
-  /// The inverse of ``init(duration:bounce:)``.
+  /// The inverse of ``init(duration:bounce:)-(Double,_)``.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   // MARK: Response and damping ratio

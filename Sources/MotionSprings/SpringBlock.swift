@@ -2,14 +2,14 @@ public import MotionCurves
 
 /// The transitions of a spring over the times of a block, in four columns.
 @usableFromInline
-struct SpringBlock {
+package struct SpringBlock {
   /// The number of times in a block.
   ///
   /// The columns take 1 kB, the most that `withUnsafeTemporaryAllocation` allocates on the stack.
-  @inlinable static var length: Int { 32 }
+  @inlinable package static var length: Int { 32 }
 
   /// The number of times.
-  @usableFromInline let count: Int
+  @usableFromInline package let count: Int
   @usableFromInline let columns: UnsafeMutablePointer<Double>
 
   @inlinable
@@ -24,7 +24,7 @@ struct SpringBlock {
   /// the start.
   @inlinable
   @inline(__always)
-  static func forEach(
+  package static func forEach(
     of spring: Spring, startingAt startTime: Double, at times: Span<Double>, _ body: (SpringBlock, Int) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 4 * length) { memory in
@@ -37,6 +37,27 @@ struct SpringBlock {
         first += block.count
       }
     }
+  }
+
+  /// A transition; the index is below the count.
+  @inlinable
+  @inline(__always)
+  package subscript(index: Int) -> SpringTransition {
+    SpringTransition(
+      displacementFromDisplacement: columns[index], displacementFromVelocity: columns[Self.length + index],
+      velocityFromDisplacement: columns[2 * Self.length + index],
+      velocityFromVelocity: columns[3 * Self.length + index])
+  }
+
+  /// The displacements after four transitions, from a displacement of 1 and from a velocity of 1; all four indices are
+  /// below the length of a block.
+  @inlinable
+  @inline(__always)
+  package func four(at index: Int) -> (fromDisplacement: SIMD4<Double>, fromVelocity: SIMD4<Double>) {
+    (
+      UnsafeRawPointer(columns + index).loadUnaligned(as: SIMD4<Double>.self),
+      UnsafeRawPointer(columns + Self.length + index).loadUnaligned(as: SIMD4<Double>.self)
+    )
   }
 
   /// The displacement after a transition, as ``SpringTransition`` gives it; the index is below the count.

@@ -14,12 +14,13 @@ extension SpringMotion {
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
     ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
-    let displacement = start - target
+    let displacement = preciseStart - preciseTarget
     SpringBlock.forEach(of: spring, startingAt: startTime, at: times) { block, first in
       for index in 0..<block.count {
         let time = times[unchecked: first &+ index]
         values[unchecked: first &+ index] =
-          time <= startTime ? start : target + block.displacement(at: index, from: displacement, initialVelocity)
+          time <= startTime
+          ? start : Value(rounding: preciseTarget + block.displacement(at: index, from: displacement, preciseVelocity))
       }
     }
   }
@@ -40,7 +41,7 @@ extension SpringMotion {
   ) {
     ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     ParameterError.trapUnlessSameCount(velocities.count, "velocities", times.count, "times")
-    let displacement = start - target
+    let displacement = preciseStart - preciseTarget
     SpringBlock.forEach(of: spring, startingAt: startTime, at: times) { block, first in
       for index in 0..<block.count {
         let time = times[unchecked: first &+ index]
@@ -49,8 +50,9 @@ extension SpringMotion {
           velocities[unchecked: first &+ index] = time < startTime ? .zero : initialVelocity
         } else {
           values[unchecked: first &+ index] =
-            target + block.displacement(at: index, from: displacement, initialVelocity)
-          velocities[unchecked: first &+ index] = block.velocity(at: index, from: displacement, initialVelocity)
+            Value(rounding: preciseTarget + block.displacement(at: index, from: displacement, preciseVelocity))
+          velocities[unchecked: first &+ index] =
+            Value(rounding: block.velocity(at: index, from: displacement, preciseVelocity))
         }
       }
     }

@@ -20,7 +20,7 @@ extension SpringMotion {
     ParameterError.trapUnless(speed > 0, "speed", speed, "a positive number")
     var duration = 0.0
     for index in 0..<Value.scalarCount {
-      let (x0, v0) = (start[scalar: index] - target[scalar: index], initialVelocity[scalar: index])
+      let (x0, v0) = (preciseStart[scalar: index] - preciseTarget[scalar: index], preciseVelocity[scalar: index])
       let a0 = -(spring.stiffness / spring.mass) * x0 - spring.damping / spring.mass * v0
       if x0 == 0 && v0 == 0 { continue }
       duration = max(duration, spring.settlingTime(fromDisplacement: x0, velocity: v0, within: distance))

@@ -9,19 +9,31 @@ public import MotionCurves
 /// let end = next.restTime
 /// ```
 ///
+/// The same motion with floats, `SpringMotion(.snappy, from: SIMD3<Float>(0, 0, 5), to: [4, 2, 3])`, is that of the
+/// doubles, rounded once; a new target continues the doubles.
+///
 /// - Accuracy: that of ``Spring``, and the rounding of target + displacement; the same bits on every system.
 /// - Complexity: constant: an exponential, a sine and a cosine, or two exponentials.
 public struct SpringMotion<Value: VectorValue>: Motion {
   /// The spring.
   public let spring: Spring
-  /// The value at the start.
-  public let start: Value
-  /// The value at rest.
-  public let target: Value
-  /// The velocity at the start, in value units per second, signed like the value.
-  public let initialVelocity: Value
+  @usableFromInline package let preciseStart: Value.Precise
+  @usableFromInline package let preciseTarget: Value.Precise
+  @usableFromInline package let preciseVelocity: Value.Precise
   /// The time at which the motion starts, in seconds; before it the value is `start` and does not move.
   public let startTime: Double
+
+  /// The value at the start.
+  @inlinable
+  public var start: Value { Value(rounding: preciseStart) }
+
+  /// The value at rest.
+  @inlinable
+  public var target: Value { Value(rounding: preciseTarget) }
+
+  /// The velocity at the start, in value units per second, signed like the value.
+  @inlinable
+  public var initialVelocity: Value { Value(rounding: preciseVelocity) }
 
   /// Creates the motion of a value on a spring.
   ///
@@ -49,13 +61,23 @@ public struct SpringMotion<Value: VectorValue>: Motion {
     validating spring: Spring, from start: Value, to target: Value, velocity: Value = .zero,
     startingAt startTime: Double = 0
   ) throws(ParameterError) {
+    try self.init(
+      validating: spring, fromPrecise: start.precise, to: target.precise, velocity: velocity.precise,
+      startingAt: startTime)
+  }
+
+  @inlinable
+  package init(
+    validating spring: Spring, fromPrecise start: Value.Precise, to target: Value.Precise, velocity: Value.Precise,
+    startingAt startTime: Double
+  ) throws(ParameterError) {
     // The distance is not finite unless both ends are.
     let isAllowed = (start - target).isFinite && velocity.isFinite && startTime.isFinite
     guard isAllowed else { throw ParameterError(motionFrom: start, to: target, velocity: velocity, at: startTime) }
     self.spring = spring
-    self.start = start
-    self.target = target
-    initialVelocity = velocity
+    preciseStart = start
+    preciseTarget = target
+    preciseVelocity = velocity
     self.startTime = startTime
   }
 
@@ -65,31 +87,38 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   /// and the velocity, in batches too.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    if time <= startTime { return (start, time < startTime ? .zero : initialVelocity) }
+    Value.rounding(preciseState(at: time))
+  }
+
+  @inlinable
+  package func preciseState(at time: Double) -> (value: Value.Precise, velocity: Value.Precise) {
+    if time <= startTime { return (preciseStart, time < startTime ? .zero : preciseVelocity) }
     let state = freeState(at: time)
-    return (target + state.displacement, state.velocity)
+    return (preciseTarget + state.displacement, state.velocity)
   }
 
   /// The displacement from the target and the velocity, from the start on.
   @inlinable
-  package func freeState(at time: Double) -> (displacement: Value, velocity: Value) {
-    spring.transition(over: time - startTime)(displacement: start - target, velocity: initialVelocity)
+  package func freeState(at time: Double) -> (displacement: Value.Precise, velocity: Value.Precise) {
+    spring.transition(over: time - startTime)(displacement: preciseStart - preciseTarget, velocity: preciseVelocity)
   }
 
   /// The value at a time in seconds.
   @inlinable
-  public func value(at time: Double) -> Value { state(at: time).value }
+  public func value(at time: Double) -> Value { Value(rounding: preciseState(at: time).value) }
 
   /// The velocity at a time in seconds, in value units per second.
   @inlinable
-  public func velocity(at time: Double) -> Value { state(at: time).velocity }
+  public func velocity(at time: Double) -> Value { Value(rounding: preciseState(at: time).velocity) }
 
   /// The acceleration at a time in seconds, −ω²x − 2ζω·v, in value units per second squared.
   @inlinable
   public func acceleration(at time: Double) -> Value {
     if time < startTime { return .zero }
     let state = freeState(at: time)
-    return state.displacement * -(spring.stiffness / spring.mass) + state.velocity * -(spring.damping / spring.mass)
+    return Value(
+      rounding: state.displacement * -(spring.stiffness / spring.mass)
+        + state.velocity * -(spring.damping / spring.mass))
   }
 
   /// The motion that continues to another target from a time on, with the same value and velocity at that time.
@@ -102,11 +131,13 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   @inlinable
   public func retargeted(to target: Value, at time: Double, with spring: Spring? = nil) -> SpringMotion {
     ParameterError.trapUnless(time >= startTime, "the time of a new target", time, "not before the motion starts")
-    let state = state(at: time)
-    return SpringMotion(
-      spring ?? self.spring, from: state.value, to: target, velocity: state.velocity, startingAt: time)
+    let state = preciseState(at: time)
+    return ParameterError.orTrap(
+      try SpringMotion(
+        validating: spring ?? self.spring, fromPrecise: state.value, to: target.precise, velocity: state.velocity,
+        startingAt: time))
   }
 }
 
 extension SpringMotion: Equatable {}
-extension SpringMotion: Hashable where Value: Hashable {}
+extension SpringMotion: Hashable where Value.Precise: Hashable {}

@@ -11,6 +11,18 @@ public import MotionCurves
   /// The later velocity for a velocity of 1 at the target.
   @usableFromInline package let velocityFromVelocity: Double
 
+  /// Creates a transition from its four numbers.
+  @inlinable
+  package init(
+    displacementFromDisplacement: Double, displacementFromVelocity: Double, velocityFromDisplacement: Double,
+    velocityFromVelocity: Double
+  ) {
+    self.displacementFromDisplacement = displacementFromDisplacement
+    self.displacementFromVelocity = displacementFromVelocity
+    self.velocityFromDisplacement = velocityFromDisplacement
+    self.velocityFromVelocity = velocityFromVelocity
+  }
+
   /// The state after the time of the transition.
   ///
   /// - Parameters:

@@ -34,7 +34,9 @@ public struct OKLabColor: Sendable, Hashable, FourComponentValue {
 
   /// Creates the colour from a colour in sRGB.
   public init(_ color: Color) {
-    let (red, green, blue) = (Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue))
+    let (red, green, blue) = (
+      SRGBTransfer.linear(color.red), SRGBTransfer.linear(color.green), SRGBTransfer.linear(color.blue)
+    )
     let long = Double.root(0.412221469470763 * red + 0.5363325372617348 * green + 0.0514459932675022 * blue, 3)
     let medium = Double.root(0.21190349581782522 * red + 0.6806995506452344 * green + 0.10739695353694055 * blue, 3)
     let short = Double.root(0.08830245919005643 * red + 0.2817188391361215 * green + 0.6299787016738221 * blue, 3)
@@ -53,24 +55,11 @@ public struct OKLabColor: Sendable, Hashable, FourComponentValue {
     let medium = cube(lightness - 0.10556134581565856 * a - 0.06385417282581334 * b)
     let short = cube(lightness - 0.08948417752981182 * a - 1.2914855480194094 * b)
     return Color(
-      red: Self.encoded(4.076741636075958 * long - 3.3077115392580625 * medium + 0.23096990318210447 * short),
-      green: Self.encoded(-1.268437973285032 * long + 2.609757349287689 * medium - 0.3413193760026573 * short),
-      blue: Self.encoded(-0.00419607613867548 * long - 0.7034186179359363 * medium + 1.7076146940746117 * short),
+      red: SRGBTransfer.encoded(4.076741636075958 * long - 3.3077115392580625 * medium + 0.23096990318210447 * short),
+      green: SRGBTransfer.encoded(-1.268437973285032 * long + 2.609757349287689 * medium - 0.3413193760026573 * short),
+      blue: SRGBTransfer.encoded(
+        -0.00419607613867548 * long - 0.7034186179359363 * medium + 1.7076146940746117 * short),
       alpha: components.w)
-  }
-
-  /// The linear light of a component of sRGB.
-  private static func linear(_ component: Double) -> Double {
-    let size = abs(component)
-    let light = size <= 0.04045 ? size / 12.92 : Double.pow((size + 0.055) / 1.055, 2.4)
-    return component < 0 ? -light : light
-  }
-
-  /// The component in sRGB for a linear light.
-  private static func encoded(_ light: Double) -> Double {
-    let size = abs(light)
-    let component = size <= 0.0031308 ? 12.92 * size : 1.055 * Double.pow(size, 1 / 2.4) - 0.055
-    return light < 0 ? -component : component
   }
 }
 

@@ -12,10 +12,21 @@ public enum RasterError: Error, Sendable, Equatable {
   case refused(String)
 }
 
+extension RasterError {
+  /// The name of the helper's file.
+  static let helperName = "inbetween-raster"
+  /// Where the helper is searched, and how it is had.
+  package static var missingHelper: String {
+    "\(helperName), which draws pixels, is not there: neither beside this program nor on PATH; in a checkout of "
+      + "Inbetween, `make raster` builds it in out/raster, and `make install` installs it"
+  }
+}
+
 extension RasterError: CustomStringConvertible {
   /// The error in one line.
   public var description: String {
     switch self {
+    case .missingProgram(Self.helperName): Self.missingHelper
     case .missingProgram(let name): "\(name) is not there"
     case .failedProgram(let name, let reason): "\(name) failed: \(reason)"
     case .scene(let error): "\(error)"

@@ -22,7 +22,7 @@ public final class Rasteriser {
   let window: Int
 
   /// The name of the helper's file.
-  public static let helperName = "inbetween-raster"
+  public static let helperName = RasterError.helperName
 
   /// Starts the helper.
   ///

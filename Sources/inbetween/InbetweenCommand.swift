@@ -9,37 +9,28 @@ struct InbetweenCommand: ParsableCommand {
     commandName: "inbetween",
     abstract: "Tables, plots and key numbers of motions, timing curves and springs.",
     discussion: """
-      \(MotionNotation.summary)
+      A motion is a timing curve, a spring or another one: ease, '0.4s ease-out-back 0 -> 300', snappy. `inbetween snappy` \
+      describes it, and draws it in a terminal. Data goes to standard output or to the file of --output, messages to standard error.
 
-      Data goes to standard output or to the file of --output, messages go to standard error.
-      Exit codes: 0; 1 where check says no; 64 a wrong flag; 65 a motion, a path, a number or a document that does not parse or is out of \
-      range, or a simulation that cannot go on; 66 input that cannot be read; 69 a program or a page that is not there; 70 a \
-      program that was started, and failed; 73 output that cannot be written.
+      Exit codes: 0; 1 where check says no; 64 a wrong flag; 65 what does not parse or is out of range; 66 input that cannot be \
+      read; 69 a program or a page that is not there; 70 a program that failed; 73 output that cannot be written.
 
       EXAMPLES:
+        inbetween describe 'spring(1 100 10)'
+        inbetween plot snappy '0.5s ease-out-back' -o two.svg
         inbetween sample ease --count 11
-        inbetween describe 'cubic-bezier(0.24, 0.52, 0.43, 0.8)'
-        inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
-        inbetween plot 'spring(1 100 10)' '0.5s ease-out-back' --velocity -o two.html
-        inbetween path 'M0 0C0 100 100 100 100 0' --count 5
         inbetween fit spring recorded.csv
-        inbetween check recorded.csv 'spring(1 100 10)' --tolerance 0.01
-        inbetween animate pop-scale.json --rate 16
-        inbetween simulate system.json --rate 120 -o system.csv
-        inbetween explore snappy '0.5s ease-out-back' -o explorer.html
 
       It is built on the GNU Scientific Library, and therefore under the GPL 3 or later when distributed.
       """,
     version: version,
     subcommands: [
-      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, CatalogueCommand.self,
-      FollowCommand.self,
-      CheckCommand.self, FitCommand.self, ImportCommand.self,
-      PathCommand.self,
-      AnimateCommand.self,
-      SimulateCommand.self, EffectCommand.self, LottieCommand.self, ExportCommand.self,
-      ExploreCommand.self,
-    ]
+      DescribeCommand.self, PlotCommand.self, SampleCommand.self, PresetsCommand.self, ExportCommand.self,
+      ImportCommand.self, FitCommand.self, CheckCommand.self, FollowCommand.self, PathCommand.self, AnimateCommand.self,
+      SimulateCommand.self, EffectCommand.self, LottieCommand.self, ExploreCommand.self, CatalogueCommand.self,
+      CompletionsCommand.self,
+    ],
+    groupedSubcommands: [CommandGroup(name: "Topic", subcommands: HelpTopics.all)]
   )
 
   /// The version, and the commit of a build by the Makefile: `0.1.0 (9b34eb4)`.
@@ -51,8 +42,17 @@ struct InbetweenCommand: ParsableCommand {
   static func main() {
     System.reserveStandardFiles()
     System.letWritesFail()
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
       do {
+        if words.isEmpty { return try Output.write(Overview.text, to: nil) }
+        if words.first == "help", let message = UsageError.wrongSubcommand(in: words) {
+          throw ValidationError(message)
+        }
+        if let commands = commands(forMotion: words) {
+          for command in commands { try run(command) }
+          return
+        }
         var command = try parseAsRoot()
         try command.run()
       } catch let failure as CommandFailure {
@@ -66,5 +66,49 @@ struct InbetweenCommand: ParsableCommand {
     } catch {
       UsageError(error).exit()
     }
+  }
+
+  private static func run(_ command: any ParsableCommand) throws {
+    var command = command
+    try command.run()
+  }
+}
+
+/// `inbetween completions SHELL`: a script for the completions of a shell.
+struct CompletionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions",
+    abstract: "Print the completions for zsh, bash or fish.",
+    discussion: """
+      EXAMPLES:
+        inbetween completions zsh > ~/.zfunc/_inbetween
+        inbetween completions bash > ~/.bash_completion
+        inbetween completions fish > ~/.config/fish/completions/inbetween.fish
+      """)
+
+  @Argument(help: "zsh, bash or fish.", completion: .list(["zsh", "bash", "fish"]))
+  var shell: String
+
+  func run() throws {
+    guard let shell = CompletionShell(rawValue: shell) else {
+      throw ValidationError("\(shell.quoted) is none of zsh, bash, fish.")
+    }
+    try Output.write(InbetweenCommand.completionScript(for: shell) + "\n", to: nil)
+  }
+}
+
+extension InbetweenCommand {
+  /// The commands for a motion or a document without a command: it is described, and drawn in the terminal.
+  ///
+  /// A file or a folder that is called like a command is none of them.
+  ///
+  /// - Returns: nil if the words are no single motion and no file.
+  static func commands(forMotion words: [String]) -> [any ParsableCommand]? {
+    let names = ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let motion = words.first, words.count == 1, !motion.hasPrefix("-"), !names.contains(motion),
+      MotionArgument.isFile(motion) || (try? PastedMotion(motion)) != nil,
+      let describe = try? DescribeCommand.parse([motion]), let plot = try? PlotCommand.parse([motion])
+    else { return nil }
+    return Terminal(.standardOutput) == nil ? [describe] : [describe, plot]
   }
 }

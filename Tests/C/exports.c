@@ -34,7 +34,7 @@ static void check_options(const inbetween_motion *spring) {
       {"css", "=", "no option"},
       {"svg", "property=colour", "translate, scale, rotate, opacity"},
       {"keyframes", "format=json", "css, waapi"},
-      {"code", "language=rust", "c, javascript, swift, glsl"},
+      {"code", "language=rust", "c, javascript, swift, python, glsl"},
       {"code", "name=2 fast", "2 fast"},
       {"lottie", "frame-rate=often", "must be a number"},
       {"lottie", "frame-rate=-1", "positive"},

@@ -7,6 +7,7 @@ int main(void) {
   check_fits();
   check_exports();
   check_imports();
+  check_tables();
   check_followers();
   check_axes();
   check_curves();

@@ -35,6 +35,11 @@ static void check_texts(void) {
   char text[64];
   CHECK(!inbetween_motion_open("spring(1 -100 10)", text, sizeof text));
   CHECK(strstr(text, "column 10"));
+  inbetween_motion *pasted = inbetween_motion_open("transition={{ type: 'spring', stiffness: 170, damping: 26 }}", text, sizeof text);
+  CHECK(!strcmp(text, "read as \"spring(1 170 26)\" (Motion)"));
+  inbetween_motion_notation(pasted, text, sizeof text);
+  CHECK(!strcmp(text, "spring(1 170 26)"));
+  inbetween_motion_close(pasted);
   memset(text, '#', sizeof text);
   CHECK(!inbetween_motion_open("\xc3\xa9\xc3\xa9\xc3\xa9", text, 8) && strlen(text) < 8 && text[8] == '#');
   CHECK(!inbetween_motion_open("nonsense", NULL, 0) && !inbetween_motion_open(NULL, text, sizeof text));

@@ -11,6 +11,8 @@ package struct ExportFormat: Sendable {
   /// Whether the text begins at time 0, even where the motion has begun before.
   package var isFromZero = false
   package var isRelative = false
+  /// Whether the format has the two ends of the motion, so that it cannot come back.
+  package var isBetweenEnds = false
   package var needsSeconds = true
   package let write: @Sendable (MotionExporter<ParsedMotion>, AnimatedProperty) throws(ExportError) -> ExportedText
   package let read: @Sendable (String, AnimatedProperty) throws -> ExportReaders.Reading
@@ -25,6 +27,28 @@ package struct ExportFormat: Sendable {
       try exporter.webAnimation(property)
     } read: {
       try ExportReaders.webAnimation($0, $1)
+    },
+    ExportFormat(name: "tailwind", share: 0.85, isBetweenEnds: true) { (exporter, property) throws(ExportError) in
+      try exporter.tailwind(property)
+    } read: {
+      try ExportReaders.tailwind($0, $1)
+    },
+    ExportFormat(name: "motion", share: 0.85, isFromZero: true) { (exporter, property) throws(ExportError) in
+      try exporter.framerMotion(property)
+    } read: {
+      try ExportReaders.framerMotion($0, $1)
+    },
+    ExportFormat(name: "gsap", share: 0.85, isFromZero: true, isBetweenEnds: true) {
+      (exporter, property) throws(ExportError) in
+      try exporter.gsap(property)
+    } read: {
+      try ExportReaders.gsap($0, $1)
+    },
+    ExportFormat(name: "react-spring", share: 0.85, isFromZero: true, isBetweenEnds: true) {
+      (exporter, property) throws(ExportError) in
+      try exporter.reactSpring(property)
+    } read: {
+      try ExportReaders.reactSpring($0, $1)
     },
     ExportFormat(name: "svg", share: 0.85) { (exporter, property) throws(ExportError) in
       try exporter.svg(property)

@@ -43,7 +43,7 @@ package enum ExportReaders {
     return keys.value
   }
 
-  private static func segment(_ easing: String) throws -> PlayedKeys.Segment {
+  static func segment(_ easing: String) throws -> PlayedKeys.Segment {
     let numbers = easing.numbers
     if easing == "linear" { return .linear }
     if easing == "steps(1, jump-end)" { return .hold }
@@ -312,7 +312,7 @@ package enum ExportReaders {
 }
 
 /// A spring's motion from its printed parameters.
-private enum SpringReading {
+enum SpringReading {
   static func reading(
     _ parameters: [Double], from start: Double, to end: Double, isRelative: Bool
   ) -> ExportReaders.Reading {

@@ -23,8 +23,11 @@ package struct PlayedKeys {
   /// One fewer than the times.
   package var segments: [Segment]
 
-  package init(times: [Double] = [], values: [Double] = [], segments: [Segment] = []) {
-    (self.times, self.values, self.segments) = (times, values, segments)
+  /// The halvings by which the player finds the parameter of a Bézier.
+  private let halvings: Int
+
+  package init(times: [Double] = [], values: [Double] = [], segments: [Segment] = [], halvings: Int = 60) {
+    (self.times, self.values, self.segments, self.halvings) = (times, values, segments, halvings)
   }
 
   /// Adds a key, with what begins there.
@@ -47,10 +50,10 @@ package struct PlayedKeys {
     case .linear: return start + (end - start) * progress
     case .hold: return start
     case .bezier(let x1, let y1, let x2, let y2):
-      let s = Self.parameter(x1, x2, at: progress)
+      let s = parameter(x1, x2, at: progress)
       return start + (end - start) * Self.bezier(y1, y2, at: s)
     case .points(let x1, let y1, let x2, let y2):
-      let s = Self.parameter(x1, x2, at: progress)
+      let s = parameter(x1, x2, at: progress)
       return (1 - s) * (1 - s) * (1 - s) * start + Self.bezier(y1, y2, at: s) + s * s * s * (end - 1)
     case .curve(let curve): return start + (end - start) * curve.value(at: progress)
     case .hermite(let m0, let m1):
@@ -65,11 +68,12 @@ package struct PlayedKeys {
   }
 
   /// By bisection.
-  private static func parameter(_ x1: Double, _ x2: Double, at progress: Double) -> Double {
+  private func parameter(_ x1: Double, _ x2: Double, at progress: Double) -> Double {
     var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
+    // The last middle is the result.
+    for _ in 1..<halvings {
       let middle = 0.5 * (low + high)
-      if bezier(x1, x2, at: middle) < progress { low = middle } else { high = middle }
+      if Self.bezier(x1, x2, at: middle) < progress { low = middle } else { high = middle }
     }
     return 0.5 * (low + high)
   }

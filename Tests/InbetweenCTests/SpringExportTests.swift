@@ -6,7 +6,7 @@ import Testing
 
 /// Motions that were caught, fitted or opened by numbers are exported from their start on.
 @Suite struct SpringExportTests {
-  private static let targets = ExportTarget.allCases.map { $0.rawValue }
+  private static let targets = ExportTarget.words
 
   /// The text of a motion and the message; a nil text for a refused motion.
   private func export(_ motion: OpaquePointer?, _ target: String, _ tolerance: Double) -> (text: String?, said: String)
@@ -69,7 +69,7 @@ import Testing
     #expect(notation(pulled) == nil)
     for target in Self.targets {
       let (text, said) = export(pulled, target, 1e-2)
-      let isTiming = ["css", "android", "tokens"].contains(target)
+      let isTiming = ["css", "tailwind", "gsap", "react-spring", "android", "tokens"].contains(target)
       #expect((text == nil) == isTiming, "\(target): \(said)")
       #expect(said.hasPrefix("spring(1 100 10) 5 -> 5 with velocity -30: ") || said.contains("comes back to 5"))
     }

@@ -52,7 +52,7 @@ import Testing
   @Test func descriptionsAreSwift() {
     #expect(
       Self.solvers.map(\.description) == [
-        "Solver(method: .rk8pd, tolerance: 1e-09)", "Solver(method: .rk8pd, tolerance: 1e-12)",
+        "Solver(tolerance: 1e-09)", "Solver(method: .rk8pd, tolerance: 1e-12)",
         "Solver(method: .bsimp, tolerance: 1e-06, absoluteTolerance: 0.001, maximumSteps: 7, minimumStep: 0.5, "
           + "maximumStep: 1, maximumEvents: 3)",
       ])

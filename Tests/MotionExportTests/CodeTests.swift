@@ -9,7 +9,7 @@ import Testing
 struct CodeTests {
   /// The rows of the table in a function: between the braces, brackets or vectors of its third line.
   private func rows(of text: String, in language: CodeLanguage) throws -> [[Double]] {
-    let heads = ["  static const double k[", "  const k = [", "  let k: ", "  const vec"]
+    let heads = ["  static const double k[", "  const k = [", "  let k: ", "  const vec", "  k = ["]
     let table = try #require(text.split(separator: "\n").first { line in heads.contains { line.hasPrefix($0) } })
     let numbers = try #require(table.firstIndex(of: "=").map { table[table.index(after: $0)...] })
     let groups = numbers.split { "{}[]();".contains($0) }

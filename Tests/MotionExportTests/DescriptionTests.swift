@@ -23,10 +23,10 @@ struct DescriptionTests {
         // Notation, timing, choreography.
         "\(try ParsedMotion(parsing: "1s damped(5, 30) 0.1s 3 -> 7"))",
         "\(try ParsedMotion(parsing: "snappy after 1s"))",
-        "\(Stagger(interval: 0.05))", "\(Stagger(total: 0.5, from: .index(3), curve: .easeOut))",
+        "\(Stagger(count: 9, interval: 0.05))", "\(Stagger(total: 0.5, from: .index(3), curve: .easeOut))",
         "\(MotionStep.spring(.snappy, to: 3.0))",
         "\(MotionStep.spring(.snappy, to: SIMD2(3.0, 4), for: 0.5, after: 1))",
-        "\(MotionSequence(from: 0.0, steps: [.spring(.snappy, to: 3), .tween(to: 4, duration: 1)]))",
+        "\(MotionSequence([.spring(.snappy, to: 3.0), .tween(to: 4, duration: 1)]))",
         "\(limits)", "\(MotionLimits(velocity: 2.0, acceleration: 10))",
         "\(LimitedMotion(from: 0.0, to: 300, within: limits))", "\(Spring.snappy.pop)",
         "\(Spring(mass: 1, stiffness: 1, damping: 1).pop)",
@@ -60,10 +60,11 @@ struct DescriptionTests {
   }
 
   @Test func readsLikeSwift() {
-    #expect("\(Stagger(interval: 0.05))" == "Stagger(origin: .first, curve: linear, interval: 0.05)")
+    #expect("\(Stagger(interval: 0.05))" == "Stagger(interval: 0.05, from: .first)")
     #expect(
       "\(Stagger(total: 0.5, from: .index(3), curve: .easeOut))"
-        == "Stagger(origin: .index(3), curve: ease-out, total: 0.5)")
+        == "Stagger(total: 0.5, from: .index(3), curve: ease-out)")
+    #expect("\(Stagger(count: 9, interval: 0.05).delay(of: 2)) \(Stagger(interval: 0.05).pace)" == "0.1 interval(0.05)")
     #expect(
       "\(MotionLimits(velocity: SIMD2(2.0, 1), acceleration: [1, 1]))".hasSuffix(
         "(velocity: [2, 1], acceleration: [1, 1])"))

@@ -25,7 +25,7 @@ import Testing
         "line 4, column 33: .c animation-timing-function 2: linear",
       ])
     #expect(found.problems.isEmpty && found.animationNames.isEmpty)
-    #expect(found.remarks.map(\.part) == ["the custom properties --color, --url"])
+    #expect(found.remarks.map(\.part) == ["the custom property --color", "the custom property --url"])
   }
 
   /// A timing function that cannot be read does not hide the others, and is a problem with its place.

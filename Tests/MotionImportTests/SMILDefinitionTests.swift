@@ -132,7 +132,7 @@ import Testing
     #expect(turned.tracks[0].keyPath == "transform.rotation.z" && turned.tracks[0].keyTimes.count > 3)
   }
 
-  /// What `export svg --animation` writes for a group is read as one animation that shows the same.
+  /// What `export svg` writes for a group is read as one animation that shows the same.
   @Test func writtenAnimationsAreReadAgain() throws {
     let curve = TimingCurve.cubicBezier(CubicBezier(0.2, 0, 0, 1))
     let options = LayerTrack.Options(keyTimes: [0, 0.3, 1], timingCurves: [curve, .linear])

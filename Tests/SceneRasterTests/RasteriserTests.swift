@@ -161,7 +161,6 @@ struct RasteriserTests {
 
   @Test func snapshots() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
     let snapshots = try SceneSnapshots(folder: folder)
@@ -181,8 +180,13 @@ struct RasteriserTests {
     #expect(throws: SnapshotFailure.self) { try snapshots.check(Scene(size: [9, 8]), named: "card") }
     try SceneSnapshots(folder: folder, isRecording: true).check(other, named: "card")
     try snapshots.check(other, named: "card")
-    let nowhere = try SceneSnapshots(folder: folder + "/none")
-    #expect(throws: SnapshotFailure.self) { try nowhere.check(scene, named: "card") }
+    // Folders are made, but not where a file is.
+    #expect(throws: SnapshotFailure.recorded(path: folder + "/a/b/card.png")) {
+      try SceneSnapshots(folder: folder + "/a/b").check(scene, named: "card")
+    }
+    for file in ["/card.png", "/card.png/below"] {
+      #expect(throws: SnapshotFailure.self) { try SceneSnapshots(folder: folder + file) }
+    }
   }
 }
 

@@ -19,7 +19,7 @@ public struct RandomMotions {
   }
 
   private mutating func text() -> String {
-    switch Int.random(in: 0...12, using: &numbers) {
+    switch Int.random(in: 0...15, using: &numbers) {
     case 0, 1: return "cubic-bezier(\(number(0, 1)), \(number(-1, 2)), \(number(0, 1)), \(number(-1, 2)))"
     case 2: return "cubic-bezier(\(number(0, 1)), \(number(0, 1)), \(number(0, 1)), 1) \(number(-100, 100)) -> 300"
     case 3: return easing()
@@ -31,8 +31,30 @@ public struct RandomMotions {
     case 10: return "spring(1 \(number(50, 300)) \(number(2, 10))) within(max: 1, restitution: \(number(0, 0.9)))"
     case 11:
       return "second-order(frequency: \(number(0.5, 5)), damping-ratio: \(number(0.1, 2)), response: \(number(-2, 3)))"
+    case 12: return sequence()
+    case 13:
+      let motion = numbers.number() < 0.3 ? sequence() : "\(number(0.1, 1))s \(easing())"
+      let count = numbers.number() < 0.2 ? "forever" : "\(number(0.3, 4)) times"
+      return "\(motion), \(count)\(numbers.number() < 0.5 ? ", alternating" : "")"
+    case 14: return keyframes()
     default: return "min-jerk(\(number(0.1, 2))s)"
     }
+  }
+
+  private mutating func sequence() -> String {
+    let first = "\(number(0.1, 1))s \(easing()) \(number(-3, 3)) -> \(number(-3, 3)) for \(number(0.1, 1))s"
+    let spring = "spring(1 \(logarithmic(30, 900)) \(number(4, 60))) -> \(number(-3, 3))"
+    let last = numbers.number() < 0.5 ? spring : "\(number(0.1, 1))s \(easing()) \(number(-0.1, 0.2))s -> 2"
+    return numbers.number() < 0.5 ? "\(first) then \(last)" : "\(spring) then \(first) then \(last)"
+  }
+
+  private mutating func keyframes() -> String {
+    let mode = numbers.element(of: ["", "", "cubic", "monotone", "natural", "catmull-rom"])
+    let keys = (1...Int.random(in: 1...5, using: &numbers)).map { key in
+      "\(number(-2, 2)) at \(key * 15)%\(mode.isEmpty ? " \(easing())" : "")"
+    }
+    let duration = numbers.number() < 0.7 ? "\(number(0.1, 2))s " : ""
+    return "\(duration)keyframes(0, \(keys.joined(separator: ", ")), 1\(mode.isEmpty ? "" : ", mode: \(mode)"))"
   }
 
   private mutating func easing() -> String {

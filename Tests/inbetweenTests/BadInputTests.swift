@@ -30,9 +30,12 @@ import Testing
       "sample", "ease", "cubic-bezier(0.1, 0.2",
       message: "'cubic-bezier(0.1, 0.2': column 22: expected ',', found the end"),
     Refusal("describe", "steps(", message: "'steps(': column 7: expected a whole number of steps, found the end"),
-    Refusal("sample", "", message: "'': column 1: expected a motion, found the end"),
+    Refusal(
+      "sample", "", message: "'': column 1: expected a motion, found the end; `inbetween help motions` lists the forms"),
     Refusal("plot", "easy", message: "'easy': column 1: expected a motion, found 'easy'; did you mean 'ease'?"),
-    Refusal("plot", "bogus", message: "'bogus': column 1: expected a motion, found 'bogus'"),
+    Refusal(
+      "plot", "bogus",
+      message: "'bogus': column 1: expected a motion, found 'bogus'; `inbetween help motions` lists the forms"),
   ])
   func aMotionThatDoesNotParse(_ refusal: Refusal) throws {
     try expectBadData(refusal)
@@ -71,13 +74,14 @@ import Testing
     Refusal("--rate", "0", message: "--rate: expected a number above 0, found '0'"),
     Refusal("--rate", "-60", message: "--rate: expected a number above 0, found '-60'"),
     Refusal("--rate", "inf", message: "--rate: expected a finite number, found 'inf'"),
-    Refusal("--from", "nan", message: "--from: expected a finite number, found 'nan'"),
-    Refusal("--to", "1e999", message: "--to: expected a finite number, found '1e999'"),
+    Refusal("--from", "nan", message: "--from: expected a time, such as 0.5, 500ms or 30f, found 'nan'"),
+    Refusal("--to", "1e999", message: "--to: expected a time, such as 0.5, 500ms or 30f, found '1e999'"),
     Refusal("--from", "2", message: "expected --from to be less than --to, found 2 and 1"),
     Refusal("--from", "0.5", "--to", "0.5", message: "expected --from to be less than --to, found 0.5 and 0.5"),
     Refusal("--at", "", message: "--at '': column 1: expected a number, found the end"),
-    Refusal("--at", "0,nan", message: "--at '0,nan': column 3: expected a finite number, found 'nan'"),
-    Refusal("--at", "0x10", message: "--at '0x10': column 1: expected a finite number, found '0x10'"),
+    Refusal(
+      "--at", "0,nan", message: "--at '0,nan': column 3: expected a time, such as 0.5, 500ms or 30f, found 'nan'"),
+    Refusal("--at", "0x10", message: "--at '0x10': column 1: expected a time, such as 0.5, 500ms or 30f, found '0x10'"),
     Refusal("--at", "0,,1", message: "--at '0,,1': column 3: expected a number, found ','"),
   ])
   func anOptionOutOfRange(_ refusal: Refusal) throws {
@@ -100,13 +104,15 @@ import Testing
   @Test(arguments: [
     Refusal(
       input: "0\n0.5 NaN\n",
-      message: "standard input: line 2, column 5: expected a finite number, found 'NaN'"),
+      message: "standard input: line 2, column 5: expected a time, such as 0.5, 500ms or 30f, found 'NaN'"),
     Refusal(
-      input: "0\n-inf", message: "standard input: line 2, column 1: expected a finite number, found '-inf'"),
+      input: "0\n-inf",
+      message: "standard input: line 2, column 1: expected a time, such as 0.5, 500ms or 30f, found '-inf'"),
     Refusal(
-      input: "0,\n1e400", message: "standard input: line 2, column 1: expected a finite number, found '1e400'"),
+      input: "0,\n1e400",
+      message: "standard input: line 2, column 1: expected a time, such as 0.5, 500ms or 30f, found '1e400'"),
     Refusal(
-      input: "é 0", message: "standard input: line 1, column 1: expected a finite number, found 'é'"),
+      input: "é 0", message: "standard input: line 1, column 1: expected a time, such as 0.5, 500ms or 30f, found 'é'"),
     Refusal(input: "0,1,\n", message: "standard input: line 2, column 1: expected a number, found the end"),
   ])
   func standardInputThatIsNoList(_ refusal: Refusal) throws {

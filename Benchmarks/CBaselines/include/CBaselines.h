@@ -72,6 +72,13 @@ struct cbaselines_result cbaselines_integrate_network(
 /* Whether it has vectors of four doubles, for which the library has loops in C; 0 on other processors than x86-64. */
 int cbaselines_has_vectors_of_four(void);
 
+/* The number of processors that are online. */
+int cbaselines_processors(void);
+
+/* Multiplies and adds doubles in the widest vectors, without fused operations, as often and as independently as the
+   processor can; returns the number of operations. The sink keeps them from being left out. */
+double cbaselines_multiply_and_add(size_t rounds, double *sink);
+
 /* MARK: Splines */
 
 /* Numbers interpolated by GSL, for a loop over gsl_spline_eval with an accelerator, as in a plain C program. */

@@ -1,11 +1,12 @@
 import type { ModuleSource } from "./types.js";
 
 export {
-  Axis, catalogue, Curve, Effect, Follower, importMotions, InbetweenError, Motion, Path, Spring, SpringPool, Track,
+  Axis, catalogue, Curve, Effect, Follower, importMotions, InbetweenError, looksLikeTable, Motion, Path, readTable, Spring,
+  SpringPool, Track,
 } from "./types.js";
 export type {
   Catalogue, CatalogueRow, Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText,
-  ExportOptions, ExportTarget, Gesture, Imported, ImportFormat, LineFit, ModuleSource, MotionKind, MotionParts, Numbers,
+  ExportOptions, ExportTarget, Gesture, Imported, ImportFormat, LineFit, ModuleSource, MotionKind, MotionParts, Numbers, RecordedTable,
   SpringConstants, SpringFit, SpringMotion, SpringNumbers, TargetForm, TargetRow, TextPlace, Timing, TrackMode,
 } from "./types.js";
 

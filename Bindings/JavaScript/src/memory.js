@@ -17,6 +17,8 @@ export class Memory {
   #scratch = 0;
   #capacity = 0;
   #message;
+  // The start of that block as numbers, for calls with one number, for which a view each time would take longest.
+  #few = new Float64Array(0);
 
   constructor(functions) {
     this.#functions = functions;
@@ -39,6 +41,19 @@ export class Memory {
       if (typeof part !== "number") this.#view(part.constructor, place, part.length).set(part);
       return place;
     });
+  }
+
+  /**
+   * The first numbers of the memory for arguments, for a call that takes and writes at most sixteen; `byteOffset` is their
+   * place. Ask for them again after the call, in which the memory may have grown.
+   */
+  get few() {
+    // A view has no length when the memory has grown. To ask for the memory's buffer takes an engine longer than a call.
+    if (this.#few.length === 0 || this.#few.byteOffset !== this.#scratch) {
+      this.#reserve(FIRST_CAPACITY - HEADER_SIZE);
+      this.#few = this.#view(Float64Array, this.#scratch, 16);
+    }
+    return this.#few;
   }
 
   /** The numbers at a place, into an array. */

@@ -13,6 +13,7 @@ const MEANINGS = ["progress", "x", "seconds"];
 export class Motion extends TimeFunction {
   constructor(motion) {
     super(motion instanceof Opened ? motion.pointer : opened(motion), functions());
+    this.remark = typeof motion === "string" ? library().memory.message : "";
   }
 
   static of(kind, numbers) {

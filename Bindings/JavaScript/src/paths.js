@@ -20,9 +20,9 @@ export class Path extends Handle {
 
   get length() { return library().functions.inbetween_path_length(pointerOf(this)); }
 
-  position(distance) { return point(this.positions([distance])); }
-  tangent(distance) { return point(this.tangents([distance])); }
-  angle(distance) { return this.angles([distance])[0]; }
+  position(distance) { return point(this.#one(distance, POSITIONS)); }
+  tangent(distance) { return point(this.#one(distance, TANGENTS)); }
+  angle(distance) { return this.#one(distance, ANGLES)[1]; }
 
   positions(distances, out) { return this.#sampled(distances, out, POSITIONS); }
   tangents(distances, out) { return this.#sampled(distances, out, TANGENTS); }
@@ -36,6 +36,18 @@ export class Path extends Handle {
     return memory.written([], (...buffer) => functions.inbetween_path_part(pointer, start, end, ...buffer));
   }
 
+  /** The numbers at one distance, from the second on. */
+  #one(distance, result) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    const numbers = memory.few, at = numbers.byteOffset, to = at + 8;
+    numbers[0] = real(distance, "the distance");
+    const code = functions.inbetween_path_sample(
+      pointer, at, result === POSITIONS ? to : 0, result === TANGENTS ? to : 0, result === ANGLES ? to : 0, 1);
+    succeeded(code, "the numbers cannot be written");
+    return memory.few;
+  }
+
   #sampled(distances, out, result) {
     const { functions, memory } = library();
     const pointer = pointerOf(this);
@@ -47,4 +59,4 @@ export class Path extends Handle {
   }
 }
 
-function point([x, y]) { return { x, y }; }
+function point(numbers) { return { x: numbers[1], y: numbers[2] }; }

@@ -52,13 +52,13 @@ export class TimeFunction extends Handle {
   value(time) {
     const pointer = pointerOf(this);
     if (this.#isNumber) return this.#functions.value(pointer, real(time, "time"));
-    return this.sample([time]);
+    return this.#one(pointer, time, 0);
   }
 
   velocity(time) {
     const pointer = pointerOf(this);
     if (this.#isNumber) return this.#functions.velocity(pointer, real(time, "time"));
-    return this.velocities([time]);
+    return this.#one(pointer, time, 1);
   }
 
   sample(times, out) {
@@ -83,6 +83,17 @@ export class TimeFunction extends Handle {
     if (overlap(values, velocities)) throw new InbetweenError("parameter", "values and velocities overlap");
     this.#fill(read, { into: values }, { into: velocities });
     return { values, velocities };
+  }
+
+  /** The value at one time, or the velocity, which the library writes beside the value. */
+  #one(pointer, time, result) {
+    const { memory } = library();
+    const numbers = memory.few, at = numbers.byteOffset, values = at + 8;
+    numbers[0] = real(time, "time");
+    succeeded(
+      this.#functions.sample(pointer, at, values, result ? values + 8 * this.#dimension : 0, 1), "the results cannot be written");
+    const first = 1 + result * this.#dimension;
+    return memory.few.slice(first, first + this.#dimension);
   }
 
   #fill(times, values, velocities) {

@@ -17,6 +17,7 @@ export type ModuleSource = string | URL | BufferSource | WebAssembly.Module | Re
  * - `parameter`: a number, a name or an array is outside its domain,
  * - `export`: a motion cannot be written for a system, or no lines come near it,
  * - `document`: a Lottie document or a text to import is none, with its place; or SVG cannot hold a picture,
+ * - `table`: a text is no table of times and values; the message names the line and the cell,
  * - `key-path`: no property of a Lottie animation fits a key path, or takes a value,
  * - `closed`: an object is used after it was closed,
  * - `memory`: a call takes more memory than there is,
@@ -26,7 +27,7 @@ export type ModuleSource = string | URL | BufferSource | WebAssembly.Module | Re
  */
 export class InbetweenError extends Error {
   constructor(code: InbetweenError["code"], message: string);
-  readonly code: "notation" | "parameter" | "export" | "document" | "key-path" | "closed" | "memory" | "module";
+  readonly code: "notation" | "parameter" | "export" | "document" | "table" | "key-path" | "closed" | "memory" | "module";
 }
 
 /** An object in the library's memory. `close`, the end of a `using` block or its last reference frees it. */
@@ -126,6 +127,10 @@ export type MotionParts = CommonParts & (
   | { kind: "s-curve"; velocity: number; acceleration: number; jerk: number }
   | { kind: "within"; min: number | null; max: number | null; restitution?: number }
     & ({ base: "spring" } & SpringParts | { base: "decay" } & DecayParts)
+  | { kind: "keyframes"; mode: "linear" | "cubic" | "monotone" | "natural" | "catmull-rom"; keys: [time: number, value: number][] }
+  | { kind: "sequence"; steps: { notation: string }[] }
+  /** A count of null has no end; a period is one cycle in seconds. */
+  | { kind: "repetition"; motion: string; count: number | null; alternates: boolean; period: number }
 );
 
 /** The distances of a recording from a motion, in value units. */
@@ -197,8 +202,9 @@ export interface Catalogue {
 export function catalogue(): Catalogue;
 
 export type ExportTarget =
-  | "css" | "keyframes" | "svg" | "lottie" | "core-animation" | "swiftui" | "android" | "compose" | "flutter" | "gltf"
-  | "tokens" | "code";
+  | "css" | "keyframes" | "waapi" | "tailwind" | "motion" | "gsap" | "react-spring" | "svg" | "lottie" | "core-animation"
+  | "swiftui" | "android" | "compose" | "flutter" | "gltf" | "tokens" | "code" | "c" | "javascript" | "swift" | "python"
+  | "glsl";
 
 /** The options of `inbetween export TARGET`. */
 export interface ExportOptions {
@@ -207,9 +213,9 @@ export interface ExportOptions {
   name?: string;
   property?: "translate" | "scale" | "rotate" | "opacity";
   format?: "css" | "waapi";
-  language?: "c" | "javascript" | "swift" | "glsl";
+  language?: "c" | "javascript" | "swift" | "python" | "glsl";
   fewest?: "stops" | "bytes";
-  /** The most steps of the search for the fewest; then the best so far is written, and called so. 500,000,000 without it. */
+  /** The most steps of the search for the fewest; then the best so far is written, and called so. 120,000,000 without it. */
   budget?: number;
   frameRate?: number;
   minify?: boolean;
@@ -247,6 +253,34 @@ export function importLottie(
   source: string | BufferSource, options?: { path?: string; frameRate?: number },
 ): Record<string, unknown>;
 
+/** A table of recorded numbers. */
+export interface RecordedTable {
+  /** The name of the times, without their unit. */
+  timeName: string;
+  /** In seconds and ascending; in the unit `counted` if there is one. */
+  times: Float64Array;
+  /** The names of the other columns. */
+  names: string[];
+  /** Their numbers, NaN where there is none. */
+  columns: Float64Array[];
+  /** What the first column counts instead of seconds, such as `"frame"`. */
+  counted: string | null;
+  /** What was recognised and could be meant otherwise, a sentence each. */
+  remarks: string[];
+}
+
+/**
+ * Reads a table of times and values: CSV or TSV in any dialect, JSON, a JSON value in each line, or npy. `timeUnit`, such as
+ * `"ms"`, is that of times without one, seconds without it; `frameRate` is the rate of a table that counts frames. The error
+ * names the line and the cell.
+ */
+export function readTable(
+  source: string | BufferSource, options?: { timeUnit?: string; frameRate?: number },
+): RecordedTable;
+
+/** Whether a text reads like lines of cells: one of the first three has numbers, two or more. */
+export function looksLikeTable(text: string): boolean;
+
 /** A motion as the options of `element.animate`: durations in milliseconds, none for a curve without one. */
 export interface Timing { easing: string; duration?: number; delay?: number; fill: "both"; remark: string }
 
@@ -277,6 +311,8 @@ export class Motion extends TimeFunction<number> {
   fitLines(tolerance?: number): LineFit;
   /** The canonical notation; null for one that was handed over, fitted or made from numbers: `parts.notation` has it from its start on. */
   readonly notation: string | null;
+  /** What a text of another system was understood as, and what it says more; empty for the notation itself. */
+  readonly remark: string;
   /** The notation in the numbers by which the motion was made: a spring's duration and bounce, if these were given. */
   readonly written: string | null;
   /**

@@ -14,6 +14,7 @@ export { Motion } from "./motions.js";
 export { Path } from "./paths.js";
 export { SpringPool } from "./pools.js";
 export { Spring } from "./springs.js";
+export { looksLikeTable, readTable } from "./tables.js";
 export { Track } from "./tracks.js";
 
 export function init(source) {

@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 
 import { init, Motion } from "inbetween/lottie";
 
@@ -44,6 +45,18 @@ const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,
   }
 </script>`;
 
+/** Removes a folder into which a dying process may still write: `rmSync` lists a folder once, however often it tries. */
+async function removeFolder(folder) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
 test("in a page", { skip: browser ? false : "there is no Chromium to open it in", timeout: 120_000 }, async (t) => {
   await init();
   const random = dice(1);
@@ -68,14 +81,16 @@ test("in a page", { skip: browser ? false : "there is no Chromium to open it in"
   await once(server, "listening");
   const profile = mkdtempSync(join(tmpdir(), "inbetween-"));
   const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", `--user-data-dir=${profile}`];
-  const child = spawn(browser, [...flags, `http://127.0.0.1:${server.address().port}/`], { stdio: "ignore" });
+  // A separate group: the browser's children write into the profile until they, too, are gone.
+  const address = `http://127.0.0.1:${server.address().port}/`;
+  const child = spawn(browser, [...flags, address], { stdio: "ignore", detached: true });
   t.after(async () => {
     const isGone = once(child, "exit");
-    child.kill();
+    process.kill(-child.pid, "SIGKILL");
     await isGone;
     server.closeAllConnections();
     server.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    await removeFolder(profile);
   });
   const [result] = await once(server, "report");
   assert.equal(result.error, undefined);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 
-import { init, Motion } from "inbetween/lottie";
+import { catalogue, init, Motion } from "inbetween/lottie";
 
 import { refuses, tool } from "./support.js";
 
@@ -25,6 +25,12 @@ test("texts for other systems are those of the tool", () => {
     ["0.4s ease-out-back", "gltf", {}, []],
     ["0.4s ease", "tokens", {}, []],
     ["snappy", "code", { language: "javascript" }, ["--language", "javascript"]],
+    ["snappy", "python", { name: "snap" }, ["--name", "snap"]],
+    ["spring(1 100 10) 0 -> 300", "waapi", { property: "scale" }, ["--property", "scale"]],
+    ["snappy 0 -> 300", "motion", {}, []],
+    ["0.4s ease-out-back", "gsap", { property: "rotate" }, ["--property", "rotate"]],
+    ["snappy 0 -> 300", "react-spring", { name: "card" }, ["--name", "card"]],
+    ["0.4s ease-out-bounce", "tailwind", { fewest: "bytes", tolerance: 0.01 }, ["--fewest", "bytes", "--tolerance", "0.01"]],
   ];
   for (const [notation, target, options, words] of cases) {
     const expected = execFileSync(tool, ["export", target, notation, ...words], { encoding: "utf8", stdio: "pipe" });
@@ -47,7 +53,7 @@ for (const [name, motion] of Object.entries(withoutNotation)) {
   test(`what was ${name} is written from its start on`, () => {
     assert.equal(motion.notation, null);
     const again = new Motion(motion.parts.notation);
-    for (const target of ["css", "keyframes", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter", "gltf", "tokens", "code"]) {
+    for (const { name: target } of catalogue().targets) {
       const tolerance = { android: 0.05, tokens: 0.6 }[target] ?? 1e-2;
       assert.deepEqual(motion.export(target, { tolerance }), again.export(target, { tolerance }), target);
     }
@@ -72,6 +78,7 @@ test("what cannot be exported", () => {
   const motion = new Motion("snappy");
   refuses(() => motion.export("html"), "export", /target must be one of css/);
   refuses(() => motion.export("css", { format: "waapi" }), "export", /no option of css/);
+  refuses(() => motion.export("python", { language: "c" }), "export", /no option of python/);
   refuses(() => motion.export("css", { tolerance: -1 }), "export");
   refuses(() => motion.export("css", { budget: 0.5 }), "export", /whole number of steps/);
   refuses(() => new Motion("spring(1 100 0.1)").easing(1e-3, { budget: 1_000_000 }), "export", /the budget must be larger/);

@@ -48,6 +48,28 @@ const kinds = {
   },
 };
 
+test("single calls have the bits of batches, whichever memory the arguments have", () => {
+  const path = kinds.Path(), track = kinds.Track(), distances = Float64Array.from({ length: 50 }, (_, i) => 4 * i - 3);
+  const times = distances.map((distance) => distance / 90);
+  const check = () => {
+    const [positions, tangents, angles] = [path.positions(distances), path.tangents(distances), path.angles(distances)];
+    const [values, velocities] = [track.sample(times), track.velocities(times)];
+    distances.forEach((distance, i) => {
+      const [position, tangent] = [path.position(distance), path.tangent(distance)];
+      sameBits([position.x, position.y, tangent.x, tangent.y, path.angle(distance)],
+        [...positions.subarray(2 * i, 2 * i + 2), ...tangents.subarray(2 * i, 2 * i + 2), angles[i]]);
+      sameBits(track.value(times[i]), values.subarray(2 * i, 2 * i + 2));
+      sameBits(track.velocity(times[i]), velocities.subarray(2 * i, 2 * i + 2));
+    });
+  };
+  check();
+  // A large call moves the arguments to another block, and the memory grows.
+  const before = memory.buffer.byteLength;
+  path.positions(new Float64Array(100_000));
+  assert.ok(memory.buffer.byteLength > before);
+  check();
+});
+
 test("a hundred thousand objects leave the memory as large as it was", () => {
   for (const [kind, make] of Object.entries(kinds)) {
     for (let i = 0; i < 100; i++) make().close();

@@ -117,6 +117,14 @@ test("an error says where the notation stopped", () => {
   refuses(() => new Motion("é".repeat(2000)), "notation");
 });
 
+test("a text of another system says how it was read", () => {
+  const motion = new Motion("animation: spin 2s linear infinite, fade 1s");
+  assert.equal(motion.notation, "2s linear, forever");
+  assert.equal(motion.remark, 'read as "2s linear, forever" (CSS); this is the first of 2 entries');
+  assert.equal(new Motion("2s linear, forever").remark, "");
+  assert.equal(Motion.of("spring", [1, 100, 10]).remark, "");
+});
+
 test("a motion is handed over without a jump", () => {
   for (const name of ["snappy", new Spring({ duration: 0.3, bounce: 0.1 })]) {
     const caught = card.handedOver(40, { at: 0.15, spring: name });

@@ -64,10 +64,13 @@ export function anyMotion(random) {
     `${spring(random)} after ${number(-0.5, 0.5)}s`,
     `trapezoid(velocity: ${number(0.1, 9)}, acceleration: ${number(0.1, 9)})`,
     `s-curve(velocity: ${number(0.1, 9)}, acceleration: ${number(0.1, 9)}, jerk: ${number(1, 90)})`,
+    `${number(0.1, 1)}s ease-out 0 -> ${number(1, 9)} then ${spring(random)} -> ${number(-5, 5)}`,
+    `(${number(0.1, 1)}s ease, ${number(0.5, 3)} times, alternating)`,
+    `${number(0.1, 1)}s keyframes(0, ${number(1, 3)} at 40% ease-in, 1)`,
   ]), random);
 }
 
 function withEnds(notation, { number }) {
-  if (number(0, 1) < 0.5 || notation.includes("within")) return notation;
+  if (number(0, 1) < 0.5 || /within|then|keyframes/.test(notation)) return notation;
   return `${notation} ${number(-400, 400)} -> ${number(-400, 400)}`;
 }

@@ -31,6 +31,7 @@ from inbetween.paths import Path
 from inbetween.pools import SpringPool
 from inbetween.simulation import simulate
 from inbetween.springs import Spring
+from inbetween.tables import RecordedTable, read_table
 from inbetween.tracks import Track
 
 __version__ = "0.1.0"
@@ -38,6 +39,6 @@ __version__ = "0.1.0"
 __all__ = [
     "ClosedError", "Comparison", "Curve", "DocumentError", "Effect", "ExportError", "ExportedText", "Imported",
     "InbetweenError", "KeyPathError", "LibraryError", "Lottie", "Motion", "NotationError", "ParameterError", "Path",
-    "Spring", "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "catalogue", "import_lottie",
-    "import_motions", "simulate",
+    "RecordedTable", "Spring", "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "catalogue",
+    "import_lottie", "import_motions", "read_table", "simulate",
 ]

@@ -39,6 +39,10 @@ class CurvePointer(Pointer):
     """`inbetween_curve *`"""
 
 
+class TablePointer(Pointer):
+    """`inbetween_table *`"""
+
+
 class FollowerPointer(Pointer):
     """`inbetween_follower *`"""
 
@@ -107,6 +111,12 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         _count, [MotionPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
     # Imports
     "import": (_count, [_text, _count, _text, _buffer, _count, _buffer, _count]),
+    # Tables
+    "table_open": (TablePointer, [_text, _count, _text, c_double, _buffer, _count]),
+    "table_close": (None, [TablePointer]),
+    "table_describe": (_count, [TablePointer, _buffer, _count]),
+    "table_column": (c_int32, [TablePointer, _count, _array, _count]),
+    "table_is_likely": (c_int32, [_text, _count]),
     # Followers
     "follower_open": (FollowerPointer, [_text, _buffer, _count]),
     "follower_close": (None, [FollowerPointer]),

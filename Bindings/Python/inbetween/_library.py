@@ -50,11 +50,16 @@ def encoded(text: str, what: str, error: type[InbetweenError] = NotationError) -
 
 def opened(error: type[InbetweenError], function: str, *arguments: Any) -> Any:
     """The handle that a function of the library opens, or its message as an error."""
+    return opened_with_remark(error, function, *arguments)[0]
+
+
+def opened_with_remark(error: type[InbetweenError], function: str, *arguments: Any) -> tuple[Any, str]:
+    """The same, with the message of a call that succeeds."""
     message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
     pointer = library[function](*arguments, message, MESSAGE_CAPACITY)
     if not pointer:
         raise error(said(message))
-    return pointer
+    return pointer, said(message)
 
 
 def said(message: ctypes.Array[ctypes.c_char]) -> str:

@@ -9,8 +9,8 @@ from inbetween._library import encoded
 from inbetween.errors import ExportError
 
 Target = Literal[
-    "css", "keyframes", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter", "gltf",
-    "tokens", "code",
+    "css", "keyframes", "waapi", "tailwind", "motion", "gsap", "react-spring", "svg", "lottie", "core-animation",
+    "swiftui", "android", "compose", "flutter", "gltf", "tokens", "code", "c", "javascript", "swift", "python", "glsl",
 ]
 """The systems that a motion can be written for."""
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from inbetween._arrays import Doubles, Numbers, address, counted, output, pair, real, succeeded
 from inbetween._functions import OK, PROGRESS, SECONDS, MotionPointer, X
-from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, said, told, written
+from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, opened_with_remark, said, told, written
 from inbetween._sampling import TimeFunction
 from inbetween.errors import ExportError, NotationError, ParameterError
 from inbetween.exports import ExportedText, Property, Target, exporting
@@ -42,13 +42,20 @@ class Motion(TimeFunction[MotionPointer, float]):
     """
 
     _kind = "motion"
+    _remark = ""
+
+    @property
+    def remark(self) -> str:
+        """What a text of another system was understood as, and what it says more; empty for the notation itself."""
+        return self._remark
 
     def __init__(self, motion: str | SpringMotion) -> None:
         if isinstance(motion, SpringMotion):
             numbers = (real(number, name) for name, number in motion._asdict().items())
             self._pointer = opened(ParameterError, "spring_open", *numbers)
         else:
-            self._pointer = opened(NotationError, "motion_open", encoded(motion, "the notation"))
+            text = encoded(motion, "the notation")
+            self._pointer, self._remark = opened_with_remark(NotationError, "motion_open", text)
 
     @staticmethod
     def of(kind: str, *ordered: float, **named: float) -> Motion:

@@ -8,7 +8,9 @@ from inbetween.imports import Format
 
 
 def test_the_targets_are_those_of_the_type() -> None:
-    assert [row["name"] for row in catalogue()["targets"]] == list(typing.get_args(Target))
+    # Each by its own name, and by those of its forms.
+    names = [name for row in catalogue()["targets"] for name in (row["name"], *(form["name"] for form in row["forms"]))]
+    assert list(dict.fromkeys(names)) == list(typing.get_args(Target))
     properties = next(row for row in catalogue()["options"] if row["name"] == "property")
     assert properties["words"] == list(typing.get_args(Property))
 

@@ -28,6 +28,16 @@ def test_what_it_says_of_itself(notation: str, canonical: str, meaning: str, dom
     assert Motion(str(motion)) == motion and hash(Motion(str(motion))) == hash(motion)
 
 
+@pytest.mark.parametrize("text, notation", [
+    ("{ type: 'spring', stiffness: 170, damping: 26 }", "spring(1 170 26)"),
+    ("transition: opacity 300ms ease 1s;", "0.3s ease 1s"),
+    ("withAnimation(.bouncy)", "swiftui.bouncy"),
+])
+def test_texts_of_other_systems(text: str, notation: str) -> None:
+    assert Motion(text) == Motion(notation) and str(Motion(text)) == notation
+    assert Motion(text).remark.startswith(f'read as "{notation}" (') and not Motion(notation).remark
+
+
 @pytest.mark.parametrize("notation, said", [
     ("spring(1 -100 10)", "column 10: expected a positive number for stiffness, found '-100'"),
     ("", "column 1: expected a motion, found the end"),

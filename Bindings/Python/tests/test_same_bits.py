@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import subprocess
 from pathlib import Path
 
@@ -54,8 +55,11 @@ def motion(dice: random.Random) -> str:
         f"{spring(dice)} after {number(-0.5, 0.5)!r}s",
         f"trapezoid(velocity: {number(0.1, 9)!r}, acceleration: {number(0.1, 9)!r})",
         f"s-curve(velocity: {number(0.1, 9)!r}, acceleration: {number(0.1, 9)!r}, jerk: {number(1, 90)!r})",
+        f"{number(0.1, 1)!r}s ease-out 0 -> {number(1, 9)!r} then {spring(dice)} -> {number(-5, 5)!r}",
+        f"({number(0.1, 1)!r}s ease, {number(0.5, 3)!r} times, alternating)",
+        f"{number(0.1, 1)!r}s keyframes(0, {number(1, 3)!r} at 40% ease-in, 1)",
     ])
-    ends = dice.random() < 0.5 and "within" not in notation
+    ends = dice.random() < 0.5 and not re.search("within|then|keyframes", notation)
     return f"{notation} {number(-400, 400)!r} -> {number(-400, 400)!r}" if ends else notation
 
 

@@ -2,18 +2,16 @@
 
 import math
 import pickle
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 import pytest
 
 from inbetween import ExportError, Motion, ParameterError, SpringMotion
+from inbetween.exports import Target
 
 CARD = "0.4s ease-in-out 0 -> 300"
-TARGETS = [
-    "css", "keyframes", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter", "gltf", "tokens",
-    "code",
-]
+TARGETS = get_args(Target)
 
 
 def fitted() -> Motion:

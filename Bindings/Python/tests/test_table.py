@@ -18,7 +18,7 @@ KINDS = {
     "inbetween_pool": _functions.PoolPointer, "inbetween_path": _functions.PathPointer,
     "inbetween_track": _functions.TrackPointer, "inbetween_effect": _functions.EffectPointer,
     "inbetween_lottie": _functions.LottiePointer, "inbetween_follower": _functions.FollowerPointer,
-    "inbetween_axis": _functions.AxisPointer,
+    "inbetween_axis": _functions.AxisPointer, "inbetween_table": _functions.TablePointer,
 }
 
 

@@ -42,6 +42,10 @@ def check_list(reader: Explorer) -> None:
     reader.add("0.4s ease")
     require_equal(reader.notations, ["swiftui.snappy", "0.4s ease"], "the motions")
     require_equal(reader.selected, "0.4s ease", "what was added is selected")
+    reader.add("transition: opacity 300ms ease 1s")
+    require_equal(reader.notations[2:], ["0.3s ease 1s"], "a text of CSS, as the page has read it")
+    require_equal(reader.texts("#side .row ~ .muted"), ['read as "0.3s ease 1s" (CSS)'], "what was understood")
+    reader.click("Remove 0.3s ease 1s")
     reader.add("spring(1 100")
     problem = reader.texts("#side .problem")[0]
     require("column 13: " in problem and problem in reader.refusal("spring(1 100"), f"it says {problem!r}")

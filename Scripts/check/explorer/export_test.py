@@ -31,7 +31,7 @@ CURVES = {
     "spring(1, 100, 10)\nsnappy": ["spring(1 100 10)", "swiftui.snappy"],
 }
 REFUSED = {
-    "hello world": "hello world: column 1", '{"a": 1}': "not a Lottie document", "0,1\n1,x\n2,3": "line 2: cell 2",
+    "hello world": "hello world: column 1", '{"a": 1}': "not a Lottie document", "0,1\n1,x\n2,3": "line 2, cell 2",
     "cubic-bezier(0.2, 0, 0)": "cubic-bezier(0.2, 0, 0): column",
 }
 # The titles, notations and errors of the motions that fit a recording.

@@ -100,7 +100,7 @@ def compare(file: CorpusFile, web: WebRenderer, tool: Path, work: Path, found: d
         return
     web.open(document, picture_size(document))
     csv.field_size_limit(1 << 27)
-    at = ",".join(map(repr, frames))
+    at = ",".join(f"{frame!r}f" for frame in frames)
     ours = rows(output(tool, "lottie", "sample", marked, "--quiet", "--key-path", "**", "--at", at, timeout=60))
     compositions = {asset["id"]: asset["layers"] for asset in assets if "layers" in asset and "id" in asset}
     for row, frame, layers in zip(ours, frames, web.channels(frames)):

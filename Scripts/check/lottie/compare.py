@@ -117,7 +117,7 @@ class Comparison:
         return text is not None
 
     def drawn(self, file: CorpusFile, frame: float) -> str | None:
-        return self.run(file, "render", str(file.path), "--quiet", "--frame", repr(frame))
+        return self.run(file, "render", str(file.path), "--quiet", "--at", f"{frame!r}f")
 
     def run(self, file: CorpusFile, *arguments: str) -> str | None:
         start = time.monotonic()

@@ -46,7 +46,7 @@ def documents(tool: Path, work: Path):
     for name, motion in MOTIONS.items():
         path = work / f"{name}.json"
         output(tool, "export", "lottie", motion, "--property", name, "-o", path)
-        yield name, path, lambda frame, _, path=path: [tool, "lottie", "render", path, "--frame", repr(frame)]
+        yield name, path, lambda frame, _, path=path: [tool, "lottie", "render", path, "--at", f"{frame!r}f"]
 
 
 def judge(name: str, path: Path, at, tool: Path, web: WebRenderer, findings: Findings) -> None:
@@ -59,7 +59,7 @@ def judge(name: str, path: Path, at, tool: Path, web: WebRenderer, findings: Fin
     frames = sorted(candidate_frames(document["ip"], document["op"])[:FRAMES])
     meant = web.svg_pictures([output(*at(frame, document["fr"])) for frame in frames], size)
     pictures = {"inbetween": web.svg_pictures(
-        [output(tool, "lottie", "render", path, "--quiet", "--frame", repr(frame)) for frame in frames], size)}
+        [output(tool, "lottie", "render", path, "--quiet", "--at", f"{frame!r}f") for frame in frames], size)}
     web.open(document, size)
     pictures["web"] = web.pictures(frames, size)
     for peer in NAMES:

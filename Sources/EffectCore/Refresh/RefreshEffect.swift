@@ -10,7 +10,7 @@
 ///   let endDuration = 0.3
 ///
 ///   static let hop = Tween(from: 0, to: 12, duration: 0.25, curve: .easeOut)
-///     .autoreversed(over: 0.25).repeated(every: 0.75)
+///     .autoreversed().repeated(every: 0.75)
 ///   static let shrinking = Tween(from: 5, to: 0, duration: 0.3, curve: .easeIn)
 ///
 ///   func scene(at time: Double) -> Scene {

@@ -42,3 +42,12 @@ struct CallerArray<Element: BitwiseCopyable> {
     return address..<address + UInt(count * MemoryLayout<Element>.stride)
   }
 }
+
+/// A copy of a caller's text; one that is too large is not copied first.
+func copiedBytes(
+  _ text: UnsafePointer<CChar>?, _ size: Int, of name: String, mebibytes limit: Int
+) throws(CallError) -> [UInt8] {
+  guard let array = CallerArray(text, size) else { throw CallError("the \(name) or its size cannot be") }
+  guard size <= limit << 20 else { throw CallError("the \(name) has \(size) bytes; at most \(limit) MiB are read") }
+  return array.numbers.map { UInt8(bitPattern: $0) }
+}

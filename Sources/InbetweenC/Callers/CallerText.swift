@@ -84,14 +84,24 @@ func reporting(to message: CallerText, _ body: () throws(CallError) -> Void) -> 
 
 /// Opens the object that a function makes.
 ///
-/// On failure, writes the reason to the caller's buffer.
+/// On failure, writes the reason to the caller's buffer, otherwise nothing.
 func opening<Object: AnyObject>(
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ make: () throws(CallError) -> Object
 ) -> OpaquePointer? {
+  opening(message, capacity) { _ throws(CallError) in try make() }
+}
+
+/// Opens the object that a function makes.
+///
+/// Writes to the caller's buffer the reason of a failure, or the remark that the function makes.
+func opening<Object: AnyObject>(
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ make: (inout String) throws(CallError) -> Object
+) -> OpaquePointer? {
   let buffer = CallerText(message, capacity)
+  var remark = ""
   do {
-    let handle = opened(try make())
-    buffer.write("")
+    let handle = opened(try make(&remark))
+    buffer.write(remark)
     return handle
   } catch {
     buffer.write(error)

@@ -4,24 +4,30 @@ internal import MotionNumerics
 /// A caller's request for an export, with the words of `inbetween export`.
 struct ExportRequest {
   let target: ExportTarget
+  /// The form, if its word was given in place of the target's.
+  private let form: ExportTarget.Form?
   let tolerance: Double
   private(set) var options = TargetOptions()
 
   /// Reads the name of a system, and options such as `property=rotate, name=card, minify`.
   init(target: String?, tolerance: Double, options: String?) throws(CallError) {
-    guard let target = target.flatMap({ ExportTarget(rawValue: $0) }) else { throw .word("target", ExportTarget.self) }
+    guard let (target, form) = target.flatMap({ ExportTarget.named($0) }) else {
+      throw .word("target", of: ExportTarget.words)
+    }
     self.target = target
+    self.form = form
     self.tolerance = tolerance
+    if let form { self.options.choose(form) }
     for part in (options ?? "").utf8.split(separator: UInt8(ascii: ",")) {
       try apply(TextAssignment(part))
     }
   }
 
   private mutating func apply(_ assignment: TextAssignment) throws(CallError) {
-    guard let option = TargetOption(rawValue: assignment.name), target.row.options.contains(option) else {
-      let known = target.row.options.map { $0.rawValue }.joined(separator: ", ")
-      throw CallError(
-        "'\(assignment.name)' is no option of \(target.rawValue), which has \(known.isEmpty ? "none" : known)")
+    let known = target.row.options.filter { $0 != form?.option }
+    guard let option = TargetOption(rawValue: assignment.name), known.contains(option) else {
+      let names = known.isEmpty ? "none" : known.map { $0.rawValue }.joined(separator: ", ")
+      throw CallError("'\(assignment.name)' is no option of \(form?.name ?? target.rawValue), which has \(names)")
     }
     if option == .minify || option == .fallback {
       guard assignment.value == nil else { throw CallError("'\(assignment.name)' has no value") }
@@ -66,14 +72,12 @@ extension CallError {
   fileprivate static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ name: String
   ) throws(CallError) -> Word {
-    guard let word = Word(rawValue: text) else { throw .word(name, Word.self) }
+    guard let word = Word(rawValue: text) else { throw .word(name, of: Word.allCases.map { $0.rawValue }) }
     return word
   }
 
   /// The refusal that lists the allowed words.
-  fileprivate static func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ type: Word.Type
-  ) -> CallError {
-    CallError("\(name) must be one of \(Word.allCases.map { $0.rawValue }.joined(separator: ", "))")
+  fileprivate static func word(_ name: String, of words: [String]) -> CallError {
+    CallError("\(name) must be one of \(words.joined(separator: ", "))")
   }
 }

@@ -16,7 +16,9 @@ extension MotionHandle.Kind {
   /// The exporter of the motion.
   func exporter(tolerance: Double) throws(ExportError) -> MotionExporter<Self> {
     switch self {
-    case .parsed(let motion): return try MotionExporter(self, as: motion, tolerance: tolerance)
+    case .parsed(let motion):
+      let motion = motion.oneCycle
+      return try MotionExporter(.parsed(motion), as: motion, tolerance: tolerance)
     case .spring(let motion):
       let motion = motion.fromItsStart
       return try MotionExporter(.spring(motion), as: motion, tolerance: tolerance)

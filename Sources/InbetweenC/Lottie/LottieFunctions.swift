@@ -10,11 +10,8 @@ package func inbetween_lottie_open(
   _ json: UnsafePointer<CChar>?, _ size: Int, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in
-    guard let bytes = CallerArray(json, size) else { throw CallError("the document or its size cannot be") }
-    guard size <= LottieAnimation.greatestMebibytes << 20 else {
-      throw CallError("the document has \(size) bytes; at most \(LottieAnimation.greatestMebibytes) MiB are read")
-    }
-    return try LottieHandle.parsed(bytes.numbers.map { UInt8(bitPattern: $0) })
+    let limit = LottieAnimation.greatestMebibytes
+    return try LottieHandle.parsed(try copiedBytes(json, size, of: "document", mebibytes: limit))
   }
 }
 

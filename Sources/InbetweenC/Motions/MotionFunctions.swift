@@ -28,7 +28,7 @@ package func inbetween_catalogue(_ text: UnsafeMutablePointer<CChar>?, _ capacit
 package func inbetween_motion_open(
   _ notation: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
-  opening(message, capacity) { () throws(CallError) in try MotionHandle.parsed(text(at: notation)) }
+  opening(message, capacity) { remark throws(CallError) in try MotionHandle.parsed(text(at: notation), &remark) }
 }
 
 @c @implementation

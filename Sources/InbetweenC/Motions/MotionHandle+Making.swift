@@ -1,10 +1,12 @@
 internal import MotionNumerics
 
 extension MotionHandle {
-  /// Reads a motion from its notation.
-  static func parsed(_ notation: String?) throws(CallError) -> MotionHandle {
+  /// Reads a motion from its notation, or as another system writes it; then the remark says what was understood.
+  static func parsed(_ notation: String?, _ remark: inout String) throws(CallError) -> MotionHandle {
     guard let notation else { throw CallError("the notation is null") }
-    return MotionHandle(try CallError.instead { () throws(NotationError) in try ParsedMotion(parsing: notation) })
+    let pasted = try CallError.instead { () throws(NotationError) in try PastedMotion(notation) }
+    remark = pasted.summary
+    return MotionHandle(pasted.motion)
   }
 
   /// The motion that continues to another target, on a given spring or on the motion's own spring.
@@ -40,10 +42,10 @@ extension Spring {
     }
   }
 
-  /// Reads a spring from the motion notation.
+  /// Reads a spring from the motion notation, or as another system writes it.
   init(notation: String?) throws(CallError) {
     guard let notation else { throw CallError("the spring is null") }
-    let motion = try CallError.instead { () throws(NotationError) in try ParsedMotion(parsing: notation) }
+    let motion = try CallError.instead { () throws(NotationError) in try ParsedMotion(pasted: notation) }
     guard let spring = motion.plainSpring else {
       throw CallError("expected a spring without a velocity and ends, not '\(notation)'")
     }

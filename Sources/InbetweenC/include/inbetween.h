@@ -11,7 +11,7 @@
  * what its type and its count say, each handle is null or open, and the system has memory to give: as in all Swift code, an
  * allocation that fails ends the program.
  *
- * Handles. Motions, curves, paths, tracks and Lottie animations never change: any number of threads may read one. Pools,
+ * Handles. Motions, curves, paths, tracks, tables and Lottie animations never change: any number of threads may read one. Pools,
  * effects, followers and axes do change, and belong to one thread at a time. Each is closed once; to close a null handle does nothing.
  *
  * Codes. A function that can fail in several ways returns 0 or one of the codes below, and leaves the arrays as they were
@@ -79,8 +79,10 @@ ptrdiff_t inbetween_catalogue(char *text, ptrdiff_t capacity);
 
 /*
  * Opens a motion by its notation: "ease", "cubic-bezier(0.2, 0, 0, 1)", "400ms ease 100ms", "spring(1 100 10)", "snappy",
- * "spring(duration: 0.5, bounce: 0.3) 0 -> 300". Null if the text is none; the message names the column and what was
- * expected there.
+ * "spring(duration: 0.5, bounce: 0.3) 0 -> 300". Texts of other systems are read too: "{stiffness: 170, damping: 26}",
+ * ".spring(response: 0.4, dampingFraction: 0.6)", "back.out(1.7)", "transition: opacity 300ms ease"; the message then says what
+ * was understood, and is empty for the notation. Null if the text is none; the message names the column and what was expected
+ * there.
  */
 inbetween_motion *inbetween_motion_open(const char *notation, char *message, ptrdiff_t capacity);
 
@@ -195,7 +197,8 @@ ptrdiff_t inbetween_motion_describe(const inbetween_motion *motion, char *text, 
  *   and `frequency`; "decay" with `velocity` and `deceleration`; "second-order" with `frequency`, `dampingRatio` and `response`;
  *   "min-jerk" with `duration`; "trapezoid" with `velocity` and `acceleration`, "s-curve" with `jerk` too; "within" with `base`,
  *   which is "spring" or "decay", with the numbers of that, with `min` and `max` (one may be null), and with `restitution` if
- *   it bounces.
+ *   it bounces; "keyframes" with `mode` and the `keys` [[time, value], ...]; "sequence" with `steps`, each with its `notation`;
+ *   "repetition" with the notation of its `motion`, its `count`, null without an end, `alternates` and the `period` of a cycle.
  * - `given`: of a spring that was made by other numbers, these, such as "duration: 0.5, bounce: 0.3".
  * - `name`: the word for it in the notation, such as "ease", "ease-out-back" or "swiftui.snappy"; null without one.
  * - `duration` and `delay` of a timing curve or a "damped" that has a duration; `delay` of others in seconds that have one.
@@ -267,10 +270,11 @@ int32_t inbetween_motion_compare(const inbetween_motion *motion, const double *t
 
 /*
  * The motion as text for another system, nowhere further off than `tolerance`, such as 1e-3, a part of its distance. `target`
- * is one that `inbetween export` knows: css, code, keyframes, svg, lottie, core-animation, swiftui, android, compose, flutter,
- * gltf or tokens. `options` is null, or has some of that command's behind each other, "name=card, property=rotate": name,
- * property (translate, scale, rotate, opacity), format (css, waapi), frame-rate, fewest (stops, bytes), budget (the most steps of
- * the search for them), minify, fallback, language (c, javascript, swift, glsl). A motion that was handed over, fitted or opened by
+ * is one that `inbetween export` knows: css, keyframes, tailwind, motion, gsap, react-spring, svg, lottie, core-animation,
+ * swiftui, android, compose, flutter, gltf, tokens or code; or a form of one by its own word: waapi, c, javascript, swift, python,
+ * glsl. `options` is null, or has some of that command's behind each other, "name=card, property=rotate": name, property
+ * (translate, scale, rotate, opacity), format (css, waapi), frame-rate, fewest (stops, bytes), budget (the most steps of the search
+ * for them), minify, fallback, language (c, javascript, swift, python, glsl). A motion that was handed over, fitted or opened by
  * numbers is written from its start on, which is the time 0 of the text; where it ends as it starts, the tolerance is in value
  * units. -1 for a motion that cannot be written so, and for options that the target does not have; the message says why.
  * Otherwise the message says what was written, and how near it is.
@@ -298,6 +302,41 @@ ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *ta
  */
 ptrdiff_t inbetween_import(const char *source, ptrdiff_t size, const char *format, char *text, ptrdiff_t capacity, char *message,
                            ptrdiff_t message_capacity);
+
+/*
+ * Tables: recorded numbers, as people and programs write them.
+ */
+
+/* A table: times, and columns of values. */
+typedef struct inbetween_table inbetween_table;
+
+/*
+ * Reads a table of `size` bytes, at most 256 MiB: CSV or TSV in any dialect, JSON, a JSON value in each line, or npy. The first
+ * column has the times, in seconds or in the unit that its head or its cells say; `time_unit`, such as "ms", is that of times
+ * without one, null for seconds, and `frame_rate` the number of frames per second of a table that counts frames, 0 for none.
+ * Null if it is no table; the message has the line, the cell and what was expected there.
+ */
+inbetween_table *inbetween_table_open(const char *bytes, ptrdiff_t size, const char *time_unit, double frame_rate, char *message,
+                                      ptrdiff_t capacity);
+
+/* Closes a table. */
+void inbetween_table_close(inbetween_table *table);
+
+/*
+ * The facts of a table, as a JSON object on one line: `timeName`, the name of the times without their unit; `names`, those of
+ * the other columns; `rowCount`; `counted`, what the first column counts instead of seconds, "frame", or null; `remarks`, what
+ * was recognised and could be meant otherwise, a sentence each.
+ */
+ptrdiff_t inbetween_table_describe(const inbetween_table *table, char *text, ptrdiff_t capacity);
+
+/*
+ * The numbers of a column, as many as there are rows: the ascending times of column 0, in seconds unless something else is
+ * counted, and the values of the others, NaN where there is none. INBETWEEN_PARAMETER for a column that is not there.
+ */
+int32_t inbetween_table_column(const inbetween_table *table, ptrdiff_t column, double *numbers, ptrdiff_t count);
+
+/* 1 if a text of `size` bytes reads like lines of cells: one of the first three has numbers, two or more; else 0. */
+int32_t inbetween_table_is_likely(const char *bytes, ptrdiff_t size);
 
 /*
  * Followers: a number that goes after another one, such as that of a pointer, by events with their own times. A follower

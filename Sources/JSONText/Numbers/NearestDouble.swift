@@ -5,9 +5,9 @@
 /// take integers of 128 bits. All other numbers take integers of any size.
 ///
 /// Source: W. D. Clinger, *How to Read Floating Point Numbers Accurately*, PLDI 1990.
-enum NearestDouble {
+package enum NearestDouble {
   /// The nearest double to `significand · 10^exponent`.
-  static func to(_ significand: UInt64, tenToThe exponent: Int64) -> Double {
+  package static func to(_ significand: UInt64, tenToThe exponent: Int64) -> Double {
     if significand == 0 { return 0 }
     // Both operands are exact, and the result is rounded once.
     if significand <= 1 << 53 {
@@ -20,7 +20,7 @@ enum NearestDouble {
   }
 
   /// The nearest double to digits with at most one point among them, times a power of ten.
-  static func to(digitsIn bytes: Span<UInt8>, _ range: Range<Int>, tenToThe exponent: Int64) -> Double {
+  package static func to(digitsIn bytes: Span<UInt8>, _ range: Range<Int>, tenToThe exponent: Int64) -> Double {
     var decimal = WideDecimal()
     for index in range where bytes[index] != UInt8(ascii: ".") { decimal.append(bytes[index] - UInt8(ascii: "0")) }
     return decimal.nearest(tenToThe: exponent)

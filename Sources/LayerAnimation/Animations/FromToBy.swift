@@ -61,7 +61,7 @@ public struct FromToBy: Sendable, Equatable {
   }
 
   /// The ends, given the current value.
-  func ends(current: LayerValue) -> (from: LayerValue, to: LayerValue) {
+  package func ends(current: LayerValue) -> (from: LayerValue, to: LayerValue) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, from.adding(by))

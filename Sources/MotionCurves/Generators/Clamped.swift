@@ -44,6 +44,10 @@ extension Clamped: Motion where Base: Motion, Base.Value: VectorValue {
   /// The base's time of rest, or the range's end if that is earlier.
   @inlinable
   public var restTime: Double { min(base.restTime, range.upperBound) }
+
+  /// Whether the time is after the range, or the base is at rest.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool { time >= range.upperBound || base.isAtRest(at: time) }
 }
 
 extension Clamped: Equatable where Base: Equatable {}

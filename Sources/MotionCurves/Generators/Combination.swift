@@ -37,6 +37,10 @@ extension Sum: Motion where First: Motion, Second: Motion {
   @inlinable
   public var restTime: Double { max(first.restTime, second.restTime) }
 
+  /// Whether both are at rest.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool { first.isAtRest(at: time) && second.isAtRest(at: time) }
+
   /// The times of both.
   @inlinable
   public func domain(tolerance: Double) -> ClosedRange<Double>? {
@@ -98,6 +102,12 @@ extension Chained: Motion where First: Motion, Second: Motion {
   /// The handover, or the second generator's time of rest after it.
   @inlinable
   public var restTime: Double { max(handover, second.restTime.delayed(by: handover)) }
+
+  /// Whether the time is after the handover, and the second generator is at rest.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool {
+    time >= handover && second.isAtRest(at: time - handover, near: max(abs(time), abs(handover))) { time >= restTime }
+  }
 
   /// The second generator's value at rest.
   @inlinable

@@ -24,3 +24,23 @@ public struct CustomGenerator<Value>: ValueGenerator {
   @inlinable
   public func value(at time: Double) -> Value { generate(time) }
 }
+
+extension ValueGenerator {
+  /// The values through a closure: any function of the value, and any type.
+  ///
+  /// ```swift
+  /// let height = motion.map { 22 + $0 }
+  /// let label = motion.map { "\(Int($0)) km/h" }
+  /// ```
+  ///
+  /// The result has no velocity, as nothing is known of the closure's slope. A straight line between two values keeps
+  /// it: ``ValueGenerator/mapped(from:to:)``, here `motion.mapped(from: 22.0, to: 23)`.
+  ///
+  /// - Parameter transform: gives the new value; always the same one for the same value.
+  /// - Returns: the generator of the new values.
+  /// - Complexity: that of the generator and of the closure, and an indirect call.
+  @inlinable
+  public func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> CustomGenerator<Result> {
+    CustomGenerator { transform(value(at: $0)) }
+  }
+}

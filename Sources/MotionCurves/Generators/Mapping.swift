@@ -23,7 +23,8 @@ public struct Mapped<Base: ValueGenerator<Double>, Value: VectorValue>: ValueGen
   /// The value at a fraction; scalars that do not change stay finite at an infinite fraction.
   @inlinable
   package func value(atFraction fraction: Double) -> Value {
-    fraction.isInfinite ? start + (end - start).moving(at: fraction) : start.interpolated(to: end, by: fraction)
+    guard fraction.isInfinite else { return start.interpolated(to: end, by: fraction) }
+    return Value(rounding: start.precise + (end.precise - start.precise).moving(at: fraction))
   }
 }
 
@@ -31,19 +32,29 @@ extension Mapped: Motion where Base: Motion {
   /// (end − start) · the base's velocity; at an infinite velocity, scalars that do not change have 0.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    (end - start).moving(at: base.velocity(at: time))
+    velocity(atRate: base.velocity(at: time))
+  }
+
+  /// The velocity for a rate of the fraction.
+  @inlinable
+  func velocity(atRate rate: Double) -> Value {
+    Value(rounding: (end.precise - start.precise).moving(at: rate))
   }
 
   /// The value and the velocity, from the base's state.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let (fraction, rate) = base.state(at: time)
-    return (value(atFraction: fraction), (end - start).moving(at: rate))
+    return (value(atFraction: fraction), velocity(atRate: rate))
   }
 
   /// The base's time of rest.
   @inlinable
   public var restTime: Double { base.restTime }
+
+  /// Whether the base is at rest.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool { base.isAtRest(at: time) }
 
   /// The base's times.
   @inlinable

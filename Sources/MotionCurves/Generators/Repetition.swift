@@ -198,27 +198,6 @@ extension ValueGenerator {
   public func autoreversed(over duration: Double) -> Autoreversed<Self> { Autoreversed(self, over: duration) }
 }
 
-extension Motion {
-  /// The motion from time 0 to its time of rest, repeated.
-  ///
-  /// ```swift
-  /// Tween(from: 0, to: 300, duration: 0.4, curve: .easeInOut).repeated(count: 3)
-  /// ```
-  ///
-  /// - Parameter count: the number of cycles; positive, may be fractional or infinite.
-  /// - Returns: the repetition, with the period ``restTime``.
-  /// - Precondition: the time of rest is positive and finite; ``ValueGenerator/repeated(every:count:)`` takes another
-  ///   period.
-  @inlinable
-  public func repeated(count: Double = .infinity) -> Repeated<Self> {
-    let period = restTime
-    ParameterError.trapUnless(
-      period > 0 && period.isFinite, "the restTime of a motion that is repeated without a period", period,
-      "positive and finite (repeated(every:count:) takes a period)")
-    return Repeated(self, every: period, count: count)
-  }
-}
-
 // Embedded Swift has no Codable, and cannot describe a value of any type.
 #if !hasFeature(Embedded)
   extension Repeated: CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// A generator that starts later: ``ValueGenerator/delayed(by:)``.
+/// A generator that starts later: ``ValueGenerator/delayed(by:)-(Double)``.
 public struct Delayed<Base: ValueGenerator>: ValueGenerator {
   /// The delayed generator.
   @usableFromInline package let base: Base
@@ -35,6 +35,12 @@ extension Delayed: Motion where Base: Motion, Base.Value: VectorValue {
   /// The base's time of rest after the delay.
   @inlinable
   public var restTime: Double { base.restTime.delayed(by: delay) }
+
+  /// Whether the base is at rest at its own time.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool {
+    base.isAtRest(at: time - delay, near: max(abs(time), abs(delay))) { time >= restTime }
+  }
 
   /// The base's times after the delay, from 0 or an earlier start on.
   @inlinable
@@ -102,6 +108,14 @@ extension SpeedScaled: Motion where Base: Motion, Base.Value: VectorValue {
     return speed < 0 ? .infinity : base.restTime.atSpeed(speed)
   }
 
+  /// Whether the base is at rest at its own time; a base that runs backwards never is.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool {
+    guard speed > 0 else { return time >= restTime }
+    let own = time * speed
+    return base.isAtRest(at: own, near: abs(own)) { time >= restTime }
+  }
+
   /// The base's times at that speed.
   @inlinable
   public func domain(tolerance: Double) -> ClosedRange<Double>? {
@@ -160,10 +174,25 @@ extension Retimed: Motion where Base: Motion, Base.Value: VectorValue, Clock: Mo
   /// The clock's time of rest.
   @inlinable
   public var restTime: Double { clock.restTime }
+
+  /// Whether the clock is at rest.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool { clock.isAtRest(at: time) }
 }
 
 extension Retimed: Equatable where Base: Equatable, Clock: Equatable {}
 extension Retimed: Hashable where Base: Hashable, Clock: Hashable {}
+
+extension Motion {
+  /// Whether the motion is at rest at a rounded time; only within the rounding it takes `exactly`.
+  @inlinable
+  package func isAtRest(at ownTime: Double, near size: Double, else exactly: () -> Bool) -> Bool {
+    let rounding = 4 * size.ulp
+    guard rounding.isFinite else { return exactly() }
+    guard isAtRest(at: ownTime + rounding) else { return false }
+    return isAtRest(at: ownTime - rounding) || exactly()
+  }
+}
 
 extension Double {
   /// The time of rest of a motion, `self`, after a delay: the first double t with t − delay ≥ `self`, rounded, or the

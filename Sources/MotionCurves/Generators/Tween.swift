@@ -8,6 +8,10 @@
 /// slide.value(at: 0.3)
 /// ```
 ///
+/// - Without a curve the change is linear, as everywhere in the library: what is not written is not applied. So a tween
+///   and a walk along a path of the same duration stay together. Web Animations, Core Animation's explicit animations
+///   and Flutter do the same; the `ease` of CSS's transitions and UIKit's ease-in-ease-out are `curve: .ease` and
+///   `curve: .easeInOut`.
 /// - A staircase that jumps at progress 0 does so when the delay is over.
 /// - A polyline may begin or end elsewhere than at 0 and 1. The tween then holds the polyline's first and last value,
 ///   as CSS's fill mode `both` does.
@@ -38,7 +42,7 @@ public struct Tween<Value: Interpolatable>: ValueGenerator {
   /// - Precondition: duration and delay are in their domain; ``init(validatingFrom:to:duration:curve:delay:)`` throws
   ///   instead.
   @inlinable
-  public init(from start: Value, to end: Value, duration: Double, curve: TimingCurve = .ease, delay: Double = 0) {
+  public init(from start: Value, to end: Value, duration: Double, curve: TimingCurve = .linear, delay: Double = 0) {
     Self.trapUnlessAllowed(duration, delay)
     self.start = start
     self.end = end
@@ -52,7 +56,7 @@ public struct Tween<Value: Interpolatable>: ValueGenerator {
   /// - Throws: ``ParameterError`` for a duration that is negative or not finite, a delay that is not finite, or a tween
   ///   whose end, delay + duration, is not finite.
   public init(
-    validatingFrom start: Value, to end: Value, duration: Double, curve: TimingCurve = .ease, delay: Double = 0
+    validatingFrom start: Value, to end: Value, duration: Double, curve: TimingCurve = .linear, delay: Double = 0
   ) throws(ParameterError) {
     try ParameterError.requireNotNegative(duration, "duration")
     try ParameterError.requireFinite(delay, "delay")
@@ -139,7 +143,7 @@ extension Tween: Motion where Value: VectorValue {
   /// The velocity for a slope of the curve.
   @inlinable
   package func velocity(ofSlope slope: Double) -> Value {
-    (end - start).moving(at: slope / duration)
+    Value(rounding: (end.precise - start.precise).moving(at: slope / duration))
   }
 }
 
@@ -166,13 +170,13 @@ extension Tween: Hashable where Value: Hashable {}
   extension Tween: Encodable where Value: Encodable {}
 
   extension Tween: Decodable where Value: Decodable {
-    /// Decodes the tween; the curve defaults to `ease`, the delay to 0.
+    /// Decodes the tween; the curve defaults to `linear`, the delay to 0.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let start = try container.decode(Value.self, forKey: .start)
       let end = try container.decode(Value.self, forKey: .end)
       let duration = try container.decode(Double.self, forKey: .duration)
-      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .ease
+      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .linear
       let delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
       self = try decoder.checked(
         try Self(validatingFrom: start, to: end, duration: duration, curve: curve, delay: delay))

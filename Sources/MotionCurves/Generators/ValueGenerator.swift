@@ -62,6 +62,11 @@ public protocol Motion<Value>: ValueGenerator {
   /// The time is infinite for a motion that never comes to rest.
   var restTime: Double { get }
 
+  /// Whether the motion is over at a time: exactly where `time >= restTime` holds.
+  ///
+  /// A program asks this in each frame. A motion whose ``restTime`` takes a search answers most times from its state.
+  func isAtRest(at time: Double) -> Bool
+
   /// The times of the whole motion: from its start until it stays within a tolerance of its resting value.
   ///
   /// - Parameter tolerance: a fraction of the motion's distance, for motions that rest only in the limit; positive.
@@ -75,6 +80,10 @@ public protocol Motion<Value>: ValueGenerator {
 }
 
 extension Motion {
+  /// Compares the time with ``restTime``.
+  @inlinable
+  public func isAtRest(at time: Double) -> Bool { time >= restTime }
+
   /// The times from 0, or an earlier end, until ``restTime``.
   @inlinable
   public func domain(tolerance: Double) -> ClosedRange<Double>? {

@@ -1,31 +1,132 @@
-/// A value of a fixed number of doubles, which can be added and scaled.
+/// A value of a fixed number of scalars, which can be added and scaled.
 ///
-/// `Double`, the SIMD vectors of doubles, ``Color``, ``PremultipliedColor`` and ``Rectangle`` conform. The operations
-/// are those of a vector space with a norm; the scalars, by index, are for algorithms that treat each scalar
-/// separately.
+/// `Double` and `Float`, the SIMD vectors of both, ``Color``, ``PremultipliedColor`` and ``Rectangle`` conform. Another
+/// type conforms with three members, and everything else follows from them:
+///
+/// ```swift
+/// struct Camera: VectorValue {
+///   var x, y, zoom: Double
+///
+///   static var scalarCount: Int { 3 }
+///   init(scalars: (Int) -> Double) { (x, y, zoom) = (scalars(0), scalars(1), scalars(2)) }
+///   subscript(scalar index: Int) -> Double { index == 0 ? x : index == 1 ? y : zoom }
+/// }
+///
+/// let zoom = SpringMotion(.snappy, from: overview, to: detail)
+/// ```
+///
+/// The other members have a default, scalar by scalar, which costs nothing where the three are `@inlinable` or in the
+/// same module as the call. A type that holds a SIMD vector is faster, above all without optimisation, if it replaces
+/// `+`, `-` and `*` by those of the vector; `isFinite` and `norm` matter less.
+///
+/// Motions compute in doubles, also between two changes, and round each result once. A type with narrower scalars names
+/// the type of doubles in which it is computed, ``Precise``:
+///
+/// ```swift
+/// let camera = SpringMotion(.snappy, from: SIMD3<Float>(0, 0, 5), to: [4, 2, 3])
+/// camera.value(at: 0.2)                          // a SIMD3<Float>, computed as a SIMD3<Double>
+/// ```
 public protocol VectorValue: Interpolatable {
+  /// The type in which motions of this type are computed: the type itself, unless its scalars are not doubles.
+  associatedtype Precise: VectorValue = Self where Precise.Precise == Precise
+
   /// The number of scalars.
   static var scalarCount: Int { get }
-  /// The value whose addition changes nothing.
-  static var zero: Self { get }
+  /// Creates a value from its scalars, by index.
+  init(scalars: (Int) -> Double)
+  /// The scalar at an index in 0..<``scalarCount``.
+  subscript(scalar index: Int) -> Double { get }
+
+  /// Creates the value nearest to a computed one.
+  init(rounding precise: Precise)
+  /// The same value in the type in which it is computed.
+  var precise: Precise { get }
+
   /// The sum.
   static func + (a: Self, b: Self) -> Self
   /// The difference.
   static func - (a: Self, b: Self) -> Self
   /// The value scaled by a number.
   static func * (a: Self, factor: Double) -> Self
-  /// The scalar at an index in 0..<``scalarCount``.
-  subscript(scalar index: Int) -> Double { get }
-  /// Creates a value from its scalars, by index.
-  init(scalars: (Int) -> Double)
   /// Whether no scalar is infinite or NaN.
   var isFinite: Bool { get }
   /// The Euclidean length, √Σcᵢ², without overflow in between: paced tracks measure distances by it.
   var norm: Double { get }
 }
 
+// MARK: What follows from the scalars
+
+extension VectorValue where Precise == Self {
+  /// The computed value itself.
+  @_disfavoredOverload
+  @inlinable
+  public init(rounding precise: Self) { self = precise }
+
+  /// The value itself.
+  @_disfavoredOverload
+  @inlinable
+  public var precise: Self { self }
+}
+
+extension VectorValue {
+  /// The value whose scalars are all 0.
+  @_disfavoredOverload
+  @inlinable
+  public static var zero: Self { Self(scalars: { _ in 0 }) }
+
+  // Other names than those of the operators: each more overload slows the type checker, in every expression of every
+  // client.
+
+  /// The sum of each scalar.
+  @_implements(VectorValue,+(_:_:))
+  @inlinable
+  public static func sum(_ a: Self, _ b: Self) -> Self { Self(scalars: { a[scalar: $0] + b[scalar: $0] }) }
+
+  /// The difference of each scalar.
+  @_implements(VectorValue,-(_:_:))
+  @inlinable
+  public static func difference(_ a: Self, _ b: Self) -> Self { Self(scalars: { a[scalar: $0] - b[scalar: $0] }) }
+
+  /// Each scalar times a number.
+  @_implements(VectorValue,*(_:_:))
+  @inlinable
+  public static func product(_ a: Self, _ factor: Double) -> Self { Self(scalars: { a[scalar: $0] * factor }) }
+
+  /// Whether no scalar is infinite or NaN.
+  @_implements(VectorValue,isFinite)
+  @inlinable
+  public var hasFiniteScalars: Bool {
+    for index in 0..<Self.scalarCount where !self[scalar: index].isFinite { return false }
+    return true
+  }
+
+  /// The Euclidean length of the scalars, √Σcᵢ²; not finite if a scalar is not.
+  ///
+  /// The scalars are divided by a power of two near the largest, so that no square overflows or underflows.
+  @_implements(VectorValue,norm)
+  @inlinable
+  public var scalarNorm: Double {
+    var largest = 0.0
+    for index in 0..<Self.scalarCount {
+      let size = self[scalar: index].magnitude
+      guard size.isFinite else { return size }
+      largest = max(largest, size)
+    }
+    guard largest > 0 else { return 0 }
+    let scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+    var squares = 0.0
+    for index in 0..<Self.scalarCount {
+      let scaled = self[scalar: index] / scale
+      squares += scaled * scaled
+    }
+    return squares.squareRoot() * scale
+  }
+}
+
 extension VectorValue {
   /// The value on the straight line to `end`: `self` + (`end` − `self`)·fraction, exactly `self` at 0 and `end` at 1.
+  ///
+  /// It is computed in ``Precise`` and rounded once.
   ///
   /// - Parameters:
   ///   - end: the value at fraction 1.
@@ -33,7 +134,15 @@ extension VectorValue {
   /// - Returns: the value on the line.
   @inlinable
   public func interpolated(to end: Self, by fraction: Double) -> Self {
-    fraction == 1 ? end : self + (end - self) * fraction
+    if fraction == 1 { return end }
+    let (first, last) = (precise, end.precise)
+    return Self(rounding: first + (last - first) * fraction)
+  }
+
+  /// A computed state, rounded.
+  @inlinable
+  package static func rounding(_ state: (value: Precise, velocity: Precise)) -> (value: Self, velocity: Self) {
+    (Self(rounding: state.value), Self(rounding: state.velocity))
   }
 
   /// The value whose scalars combine the scalars of two values, pair by pair.
@@ -57,82 +166,5 @@ extension VectorValue {
   package var listedScalars: String {
     if Self.scalarCount == 1 { return self[scalar: 0].shortestDecimal }
     return "[" + (0..<Self.scalarCount).map { self[scalar: $0].shortestDecimal }.joined(separator: ", ") + "]"
-  }
-}
-
-// MARK: Numbers and SIMD vectors
-
-extension Double: VectorValue {
-  /// One.
-  @inlinable
-  public static var scalarCount: Int { 1 }
-
-  /// The number itself.
-  @inlinable
-  public subscript(scalar index: Int) -> Double { self }
-
-  /// Creates the number from the scalar at index 0.
-  @inlinable
-  public init(scalars: (Int) -> Double) { self = scalars(0) }
-
-  /// The absolute value.
-  @inlinable
-  public var norm: Double { magnitude }
-}
-
-extension SIMD2: VectorValue, Interpolatable where Scalar == Double {}
-extension SIMD3: VectorValue, Interpolatable where Scalar == Double {}
-extension SIMD4: VectorValue, Interpolatable where Scalar == Double {}
-extension SIMD8: VectorValue, Interpolatable where Scalar == Double {}
-extension SIMD16: VectorValue, Interpolatable where Scalar == Double {}
-
-extension VectorValue where Self: SIMD, Self.Scalar == Double {
-  /// The component at an index.
-  @inlinable
-  public subscript(scalar index: Int) -> Double { self[index] }
-
-  /// Creates a vector from its components, by index.
-  @inlinable
-  public init(scalars: (Int) -> Double) {
-    self.init()
-    for index in indices { self[index] = scalars(index) }
-  }
-
-  /// Whether no component is infinite or NaN.
-  @inlinable
-  public var isFinite: Bool { 0 * self == Self() }
-
-  /// The Euclidean length, √Σcᵢ²; not finite if a component is not.
-  ///
-  /// The components are divided by a power of two near the largest, so that no square overflows or underflows; the
-  /// division rounds nothing.
-  @inlinable
-  public var norm: Double {
-    let scale = binaryScale
-    // Beside zeros a NaN is not the largest component.
-    guard scale > 0, scale.isFinite else { return scale == 0 ? (self * self).sum() : scale }
-    let scaled: Self = self / scale
-    return (scaled * scaled).sum().squareRoot() * scale
-  }
-
-  /// The greatest power of two that is not above the largest component's magnitude; dividing by it is exact, and then
-  /// no square overflows or underflows.
-  ///
-  /// 0, infinite or NaN where the largest component is.
-  @inlinable
-  package var binaryScale: Double {
-    let largest = Swift.max(self.max(), -self.min())
-    guard largest > 0, largest.isFinite else { return largest }
-    return Double(sign: .plus, exponent: largest.exponent, significand: 1)
-  }
-
-  /// The vector of length 1 in the same direction, or nil if there is none: for 0, and where a component is not finite.
-  @inlinable
-  package var direction: Self? {
-    let scale = binaryScale
-    guard scale > 0, isFinite else { return nil }
-    // In two steps, because the length itself may overflow, or be too small to have all its digits.
-    let scaled: Self = self / scale
-    return scaled / scaled.norm
   }
 }

@@ -1,6 +1,8 @@
 /// Finds the root of an increasing function in a bracket, by Newton's method and bisection.
 ///
-/// Bisection replaces each Newton step that leaves the bracket or is longer than half of the step before.
+/// Bisection replaces each Newton step that leaves the bracket or is longer than half of the step before. Within some
+/// units in the last place of the root a step goes beyond it, so that the bracket closes from its other side, too:
+/// there the function is its rounding errors, and a bisection of what may still be a long bracket would begin anew.
 ///
 /// - Parameters:
 ///   - bounds: the bracket.
@@ -17,9 +19,11 @@ package func bracketedRoot(
     let (value, slope) = function(point)
     if value == 0 { return point }
     if value > 0 { upper = point } else { lower = point }
-    var next = point - value / slope
+    let step = -value / slope
+    let isNear = abs(step) < 8 * point.ulp
+    var next = isNear ? point + 2 * step + (value > 0 ? -4 : 4) * point.ulp : point + step
     // Written so that a NaN leads to a bisection.
-    let isGood = next > lower && next < upper && abs(next - point) <= 0.5 * lastStep
+    let isGood = next > lower && next < upper && (isNear || abs(step) <= 0.5 * lastStep)
     if !isGood { next = lower + 0.5 * (upper - lower) }
     lastStep = abs(next - point)
     if lastStep <= 0.5 * point.ulp || next == lower || next == upper { return next }

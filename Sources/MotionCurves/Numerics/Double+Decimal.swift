@@ -15,7 +15,7 @@ extension Double {
   ///
   /// The decimal point of the shortest decimal is moved, and the result parses to the same double; a product with 100
   /// would not always do so.
-  var percentage: String {
+  package var percentage: String {
     let decimal = shortestDecimal
     let sign = decimal.hasPrefix("-") ? "-" : ""
     let parts = decimal.dropFirst(sign.count).split(separator: "e", maxSplits: 1)

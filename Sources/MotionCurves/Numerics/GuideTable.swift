@@ -12,6 +12,9 @@ package struct GuideTable: Sendable, Equatable {
   /// The ascending numbers to search.
   @usableFromInline package let knots: [Double]
   /// For each cell, the number of knots in the cells before it; after the last cell, the number of all knots.
+  ///
+  /// Where a cell holds several knots it is the complement of that number, which is negative: so one entry tells most
+  /// intervals.
   @usableFromInline package let knotsBefore: [Int32]
   /// Half of the first knot.
   @usableFromInline package let halfOfFirst: Double
@@ -40,6 +43,7 @@ package struct GuideTable: Sendable, Equatable {
       counts[Self.cell(of: knot, halfOfFirst: halfOfFirst, cellsPerHalf: cellsPerHalf, lastCell: lastCell) + 1] += 1
     }
     for cell in 0..<cellCount { counts[cell + 1] += counts[cell] }
+    for cell in 0..<cellCount where counts[cell + 1] - counts[cell] > 1 { counts[cell] = ~counts[cell] }
     self.knots = knots
     self.knotsBefore = counts
     self.halfOfFirst = halfOfFirst
@@ -86,20 +90,49 @@ package struct GuideTable: Sendable, Equatable {
     let cell = Self.cell(
       of: number, halfOfFirst: halfOfFirst, cellsPerHalf: cellsPerHalf, lastCell: lastCell)
     let low = Int(knotsBefore[cell])
-    let high = Int(knotsBefore[cell &+ 1])
     // A guess helps only here: elsewhere, checking it would take as long as the table.
-    if high &- low > 1 { return search(number, from: low, to: high, near: guess) }
+    if low < 0 { return Self.search(number, in: knots, from: ~low, to: knotCount(through: cell), near: guess) }
     // At most one knot is left, and all later ones are greater. A difference takes the place of a branch, which the
     // processor would mispredict.
     return low &- (knots[low] <= number ? 0 : 1)
   }
 
+  /// The same for knots that are stored in the intervals, too, where the caller reads them anyway.
+  ///
+  /// If at most one knot lies in the cell of the number, it is read there: in a table of a hundred thousand knots any
+  /// other place would cost another miss of the cache.
+  ///
+  /// - Parameters:
+  ///   - number: a number that is known to be inside.
+  ///   - count: the number of intervals; the last knot is where the last one ends.
+  ///   - start: the start of an interval.
+  /// - Returns: the interval.
+  @inlinable
+  @inline(__always)
+  package func interval(within number: Double, of count: Int, start: (Int) -> Double) -> Int {
+    let cell = Self.cell(of: number, halfOfFirst: halfOfFirst, cellsPerHalf: cellsPerHalf, lastCell: lastCell)
+    let low = Int(knotsBefore[cell])
+    if low < 0 { return Self.search(number, in: knots, from: ~low, to: knotCount(through: cell), near: 0) }
+    let next = min(low, count &- 1)
+    return next &- (start(next) <= number ? 0 : 1)
+  }
+
+  /// The number of knots in a cell and in those before it.
+  @inlinable
+  package func knotCount(through cell: Int) -> Int {
+    let next = Int(knotsBefore[cell &+ 1])
+    return next < 0 ? ~next : next
+  }
+
   /// Finds the interval where the cell of the number holds the knots from `low` to before `high`.
   ///
-  /// Out of line, because few cells of most tables hold several knots.
+  /// Out of line, because few cells of most tables hold several knots. It takes the knots alone: for a table as `self`,
+  /// each search would begin with a copy of it.
   @inline(never)
   @usableFromInline
-  package func search(_ number: Double, from low: Int, to high: Int, near guess: Int) -> Int {
+  package static func search(
+    _ number: Double, in knots: [Double], from low: Int, to high: Int, near guess: Int
+  ) -> Int {
     if guess + 2 < knots.count && knots[guess] <= number && number < knots[guess + 2] {
       return number < knots[guess + 1] ? guess : guess + 1
     }

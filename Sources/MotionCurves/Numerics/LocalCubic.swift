@@ -17,6 +17,17 @@ struct LocalCubic: Sendable {
     d2 + 3 * d3 * offset
   }
 
+  /// The two offsets at which the slope vanishes, about, in any order; nil if it vanishes nowhere.
+  ///
+  /// Some may be infinite or NaN.
+  var stationaryPoints: SIMD2<Double>? {
+    let discriminant = d2 * d2 - 3 * d1 * d3
+    guard discriminant >= 0 else { return nil }
+    // The larger of the two sums cannot cancel; the other root follows from their product (Vieta).
+    let sum = -(d2 + (d2 < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+    return SIMD2(sum / (3 * d3), d1 / sum)
+  }
+
   /// The step of Halley's method from `offset` towards the value `target`, to be subtracted; it takes one division.
   ///
   /// No product in the formula may underflow: offsets and slopes must not be tiny.

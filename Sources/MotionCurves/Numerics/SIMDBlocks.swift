@@ -53,6 +53,16 @@ extension SIMD4<Double> {
   @inlinable
   @inline(__always)
   var bits: SIMD4<Int64> { unsafeBitCast(self, to: SIMD4<Int64>.self) }
+
+  /// The greater of both in each lane, NaN if `self` is NaN; unlike `pointwiseMax`, without a function call.
+  @inlinable
+  @inline(__always)
+  func atLeast(_ other: Self) -> Self { replacing(with: other, where: self .< other) }
+
+  /// The greatest lane; unlike `max()`, without a function call.
+  @inlinable
+  @inline(__always)
+  var greatest: Double { Swift.max(Swift.max(self[0], self[1]), Swift.max(self[2], self[3])) }
 }
 
 extension SIMD4<Int64> {

@@ -1,7 +1,7 @@
 /// Timing curves by their index, laid out for many look-ups.
 ///
 /// Reading a `TimingCurve` from a list counts references. Most curves are cubic Béziers. So these are also stored
-/// directly in a second list, and evaluated in place; equal neighbours share one entry.
+/// directly in a second list, and evaluated in place; equal curves, among the last few, share one entry.
 package struct EasedCurves: Sendable {
   package let curves: [TimingCurve]
   private var beziers: [CubicBezier] = []
@@ -16,8 +16,10 @@ package struct EasedCurves: Sendable {
         places.append(-1)
         continue
       }
-      if beziers.last != bezier { beziers.append(bezier) }
-      places.append(Int32(truncatingIfNeeded: beziers.count - 1))
+      // Only the last ones are searched: the work stays linear.
+      let place = beziers.suffix(8).lastIndex(of: bezier) ?? beziers.count
+      if place == beziers.count { beziers.append(bezier) }
+      places.append(Int32(truncatingIfNeeded: place))
     }
   }
 

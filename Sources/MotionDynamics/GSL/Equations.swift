@@ -13,6 +13,8 @@ class Equations {
   /// Whether a number was not finite since this was last set to false.
   final var metNonFinite = false
 
+  /// The error that the last right-hand side has thrown.
+  private let failure = UnsafeMutablePointer<(any Error)?>.allocate(capacity: 1)
   private let address: UnsafeMutableRawPointer
   /// A call of the type is direct.
   ///
@@ -24,6 +26,12 @@ class Equations {
     self.coordinateCount = coordinateCount
     self.address = address
     self.type = type
+    failure.initialize(to: nil)
+  }
+
+  deinit {
+    failure.deinitialize(count: 1)
+    failure.deallocate()
   }
 
   /// Computes dy/dt; returns GSL's code.
@@ -32,14 +40,21 @@ class Equations {
     at time: Double, of y: UnsafePointer<Double>, into derivative: UnsafeMutablePointer<Double>
   ) -> Int32 {
     guard isFree else { return constrainedDerivative(at: time, of: y, into: derivative) }
-    do {
-      if try type._differentiate(address, at: time, y, into: derivative, count: coordinateCount) { return Self.success }
-    } catch {
-      keep(error)
-      return Self.giveUp
+    if type._differentiate(address, at: time, y, into: derivative, count: coordinateCount, failure: failure) {
+      return Self.success
     }
-    metNonFinite = true
-    return Self.tryShorter
+    return codeOfFailure()
+  }
+
+  @inline(never)
+  private func codeOfFailure() -> Int32 {
+    guard let error = failure.pointee else {
+      metNonFinite = true
+      return Self.tryShorter
+    }
+    failure.pointee = nil
+    keep(error)
+    return Self.giveUp
   }
 
   @inline(never)

@@ -56,6 +56,12 @@ struct GSLStepper: ~Copyable {
     gsl_odeiv2_driver_reset(driver)
   }
 
+  /// Tells the method, which keeps the rates at the end of a step for the next one, that the velocities are scaled.
+  func scaleVelocities(by scale: Double) {
+    guard let rates = driver.pointee.e.pointee.dydt_out else { return }
+    for index in 0..<equations.coordinateCount { rates[index] *= scale }
+  }
+
   /// Takes a step, not beyond `end`, as long as its error allows.
   ///
   /// - Parameters:

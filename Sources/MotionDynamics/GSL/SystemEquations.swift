@@ -83,6 +83,15 @@ final class SystemEquations<System: DynamicSystem>: Equations {
       velocities: UnsafeBufferPointer(start: velocities, count: coordinateCount).span, isStart: false)
   }
 
+  /// The energy of a state; nil for a system that does not keep it.
+  func energy(positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>) -> MechanicalEnergy? {
+    let count = coordinateCount
+    guard isFree, storage.pointee.conservesEnergy else { return nil }
+    return storage.pointee.energy(
+      positions: UnsafeBufferPointer(start: positions, count: count).span,
+      velocities: UnsafeBufferPointer(start: velocities, count: count).span)
+  }
+
   /// Computes the derivatives of the accelerations at a state; returns false if the system throws there.
   func updateDerivatives(
     at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>

@@ -31,6 +31,8 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   var denseOutput: DenseOutput
   private var segments: [Trajectory<System>.SmoothSegment]
   private var eventRecords: [EventRecord]
+  /// The energy that the steps of the segment keep, if they do.
+  private(set) var keptEnergy: Double?
 
   /// The state at the end of a trajectory.
   init(_ start: Trajectory<System>, until end: Double) {
@@ -80,6 +82,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
       Trajectory.SmoothSegment(
         firstKnot: denseOutput.count, system: equations.system, constraints: equations.constraints))
     appendKnot(at: time)
+    keptEnergy = solver.keepsEnergy ? energy?.total : nil
   }
 
   mutating func record(_ event: EventRecord) {

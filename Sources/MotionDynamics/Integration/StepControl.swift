@@ -89,6 +89,7 @@ struct StepControl: ~Copyable {
     } catch {
       throw state.reason(for: error)
     }
+    if let energy = state.keptEnergy { stepper.scaleVelocities(by: state.restoreEnergy(energy)) }
     let taken = newTime - state.time
     // GSL finds a NaN error no greater than the tolerance, and continues with an overflowed state.
     guard state.y.isFinite, !taken.isNaN else { throw .notFinite }

@@ -11,7 +11,8 @@ public import MotionCurves
 /// All other requirements have defaults. Implement ``frictionLimit(of:)`` for dry friction, and ``slowestFrequency`` if
 /// it is far from 1 radian per second. Implement
 /// ``differentiate(byPosition:byVelocity:byTime:at:positions:velocities:)`` to make the stiff methods faster, and
-/// ``prepare(at:positions:velocities:isStart:)`` for a system that depends on its start.
+/// ``prepare(at:positions:velocities:isStart:)`` for a system that depends on its start. Implement
+/// ``energy(positions:velocities:)`` and ``conservesEnergy`` for a system that nothing damps.
 public protocol DynamicSystem<Position>: Sendable {
   /// The position: a number, a vector, or an array of them.
   associatedtype Position: Coordinates
@@ -80,6 +81,22 @@ public protocol DynamicSystem<Position>: Sendable {
   /// velocity causes a position error of that size divided by the frequency.
   var slowestFrequency: Double { get }
 
+  /// The energy of a state, without what dampers, friction and drives take and give; nil if the system has none, as by
+  /// default.
+  ///
+  /// - Parameters:
+  ///   - positions: the coordinates.
+  ///   - velocities: their velocities.
+  /// - Returns: the energy of the motion and of the forces.
+  func energy(positions: Span<Double>, velocities: Span<Double>) -> MechanicalEnergy?
+
+  /// Whether the system keeps its energy between events: nothing damps, brakes or drives it.
+  ///
+  /// By default false. If it is true, a ``Solver`` without a given method scales the velocities after each step, by less
+  /// than its tolerance, to keep ``energy(positions:velocities:)``, whose kinetic part must be quadratic in them. That
+  /// would change a momentum, so it should be false for a system that also keeps its momentum.
+  var conservesEnergy: Bool { get }
+
   // swift-format-ignore: NoLeadingUnderscores
   /// Computes the right-hand side, and returns whether all of it is finite.
   ///
@@ -101,8 +118,8 @@ public protocol DynamicSystem<Position>: Sendable {
   /// Computes the time derivative of the whole state, and returns whether all of it is finite.
   ///
   /// Do not implement this method: the default implementations are complete. Its signature contains no type of the
-  /// system. So a C function can call the version that is specialised for the system without a generic function in
-  /// between.
+  /// system, and it does not throw. So a C function can call the version that is specialised for the system without a
+  /// generic function in between, and without saving the registers of an error.
   ///
   /// - Parameters:
   ///   - system: the address of a value of this type.
@@ -110,12 +127,12 @@ public protocol DynamicSystem<Position>: Sendable {
   ///   - state: all coordinates, then all velocities.
   ///   - rates: receives all velocities, then all accelerations.
   ///   - count: the number of coordinates.
-  /// - Returns: false if an acceleration is infinite or NaN.
-  /// - Throws: the error of `evaluate`.
+  ///   - failure: receives the error of `evaluate`.
+  /// - Returns: false if `evaluate` throws, or if an acceleration is infinite or NaN.
   static func _differentiate(
     _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
-    into rates: UnsafeMutablePointer<Double>, count: Int
-  ) throws -> Bool
+    into rates: UnsafeMutablePointer<Double>, count: Int, failure: UnsafeMutablePointer<(any Error)?>
+  ) -> Bool
 }
 
 extension DynamicSystem {
@@ -128,7 +145,8 @@ extension DynamicSystem {
   ) throws -> Bool {
     try evaluate(&accelerations, at: time, positions: positions, velocities: velocities)
     // The branches are predicted. In a sum of 0·x each addition would wait for the previous addition.
-    for index in 0..<coordinateCount where !accelerations[index].isFinite { return false }
+    // A comparison takes half of the instructions of `isFinite`, and is false for NaN.
+    for index in 0..<coordinateCount where !(abs(accelerations[index]) < .infinity) { return false }
     return true
   }
 
@@ -137,14 +155,19 @@ extension DynamicSystem {
   @inlinable
   public static func _differentiate(
     _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
-    into rates: UnsafeMutablePointer<Double>, count: Int
-  ) throws -> Bool {
+    into rates: UnsafeMutablePointer<Double>, count: Int, failure: UnsafeMutablePointer<(any Error)?>
+  ) -> Bool {
     let velocities = state + count
     var accelerations = UnsafeMutableBufferPointer(start: rates + count, count: count).mutableSpan
     for index in 0..<count { rates[index] = velocities[index] }
-    return try system.assumingMemoryBound(to: Self.self).pointee._evaluateAndCheck(
-      &accelerations, at: time, positions: UnsafeBufferPointer(start: state, count: count).span,
-      velocities: UnsafeBufferPointer(start: velocities, count: count).span)
+    do {
+      return try system.assumingMemoryBound(to: Self.self).pointee._evaluateAndCheck(
+        &accelerations, at: time, positions: UnsafeBufferPointer(start: state, count: count).span,
+        velocities: UnsafeBufferPointer(start: velocities, count: count).span)
+    } catch {
+      failure.pointee = error
+      return false
+    }
   }
 
   /// Returns false, so that the solver takes differences.
@@ -165,6 +188,12 @@ extension DynamicSystem {
 
   /// One radian per second.
   public var slowestFrequency: Double { 1 }
+
+  /// Nil: no energy.
+  public func energy(positions: Span<Double>, velocities: Span<Double>) -> MechanicalEnergy? { nil }
+
+  /// False: it is not known.
+  public var conservesEnergy: Bool { false }
 }
 
 /// A system of a single number or vector: implement ``acceleration(at:position:velocity:)``.
@@ -213,16 +242,21 @@ extension PointSystem {
   @inline(__always)
   public static func _differentiate(
     _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
-    into rates: UnsafeMutablePointer<Double>, count: Int
-  ) throws -> Bool {
+    into rates: UnsafeMutablePointer<Double>, count: Int, failure: UnsafeMutablePointer<(any Error)?>
+  ) -> Bool {
     let count = Position.scalarCount
-    let acceleration = try system.assumingMemoryBound(to: Self.self).pointee.acceleration(
-      at: time, position: Position(scalars: { state[$0] }), velocity: Position(scalars: { state[count + $0] }))
-    for index in 0..<count {
-      rates[index] = state[count + index]
-      rates[count + index] = acceleration[scalar: index]
+    do {
+      let acceleration = try system.assumingMemoryBound(to: Self.self).pointee.acceleration(
+        at: time, position: Position(scalars: { state[$0] }), velocity: Position(scalars: { state[count + $0] }))
+      for index in 0..<count {
+        rates[index] = state[count + index]
+        rates[count + index] = acceleration[scalar: index]
+      }
+    } catch {
+      failure.pointee = error
+      return false
     }
-    for index in 0..<count where !rates[count + index].isFinite { return false }
+    for index in 0..<count where !(abs(rates[count + index]) < .infinity) { return false }
     return true
   }
 }

@@ -13,6 +13,14 @@ public protocol SpringSpace: VectorValue, Hashable {
   /// - Returns: the force on the body; the opposite acts on the other end.
   static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self
 
+  /// The energy that a spring can give back; nil, as by default, if it is not known.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring.
+  ///   - offset: the body's position minus the position of the other end.
+  /// - Returns: the energy, 0 where the spring does not pull.
+  static func energy(of spring: NetworkSpring<Self>, offset: Self) -> Double?
+
   // swift-format-ignore: NoLeadingUnderscores
   /// Computes the accelerations of a network.
   ///
@@ -39,33 +47,41 @@ extension SpringSpace {
   ) {
     let size = scalarCount
     let (masses, springs) = (network.masses.span, network.springs.span)
+    let count = masses.count * size
+    require(
+      positions.count == count && velocities.count == count && accelerations.count == count,
+      "an evaluation needs a position, a velocity and an acceleration for each coordinate")
     // Sum all forces before dividing: a division takes longer than the rest of a spring.
-    for index in 0..<masses.count * size { accelerations[index] = 0 }
+    for index in 0..<count { accelerations[unchecked: index] = 0 }
     for index in springs.indices {
-      let spring = springs[index]
+      let spring = springs[unchecked: index]
       let first = spring.body.index * size
-      var offset = Self(scalars: { positions[first + $0] })
-      var rate = Self(scalars: { velocities[first + $0] })
+      // One check for each body; a check for each number would take as long as the force.
+      require(masses.indices.contains(spring.body.index), "a spring joins bodies of its network")
+      var offset = Self(scalars: { positions[unchecked: first + $0] })
+      var rate = Self(scalars: { velocities[unchecked: first + $0] })
       switch spring.end {
       case .anchor(let anchor):
         offset = offset - anchor
         let force = force(of: spring, offset: offset, rate: rate)
-        for axis in 0..<size { accelerations[first + axis] += force[scalar: axis] }
+        for axis in 0..<size { accelerations[unchecked: first + axis] += force[scalar: axis] }
       case .body(let other):
         let second = other.index * size
-        offset = offset - Self(scalars: { positions[second + $0] })
-        rate = rate - Self(scalars: { velocities[second + $0] })
+        require(masses.indices.contains(other.index), "a spring joins bodies of its network")
+        offset = offset - Self(scalars: { positions[unchecked: second + $0] })
+        rate = rate - Self(scalars: { velocities[unchecked: second + $0] })
         let force = force(of: spring, offset: offset, rate: rate)
         for axis in 0..<size {
-          accelerations[first + axis] += force[scalar: axis]
-          accelerations[second + axis] -= force[scalar: axis]
+          accelerations[unchecked: first + axis] += force[scalar: axis]
+          accelerations[unchecked: second + axis] -= force[scalar: axis]
         }
       }
     }
     for body in masses.indices {
       for axis in 0..<size {
         let index = body * size + axis
-        accelerations[index] = accelerations[index] / masses[body] + network.gravity[scalar: axis]
+        accelerations[unchecked: index] =
+          accelerations[unchecked: index] / masses[unchecked: body] + network.gravity[scalar: axis]
       }
     }
   }
@@ -77,6 +93,8 @@ extension Double: SpringSpace {
   /// Within a simulation the side is the stored one; outside a simulation it is the side of the offset.
   @inlinable
   public static func force(of spring: NetworkSpring<Double>, offset: Double, rate: Double) -> Double {
+    // Most springs of a line have no rest length, and then no side.
+    if spring.restLength == 0 { return -spring.pull(offset, rate) }
     let side = spring.side == 0 ? (offset < 0 ? -1 : 1) : spring.side
     // The law is odd: s·pull(e, e′) = pull(s·e, s·e′), with s·e = offset − s·restLength and s·e′ = rate.
     return -spring.pull(offset - side * spring.restLength, rate)

@@ -120,7 +120,7 @@ protocol NamedParameters: SendableMetatype {
     }
 
     static func color(_ name: String, _ path: WritableKeyPath<Parameters, Color>, _ summary: String) -> Self {
-      Self(name, path, summary, .color, text: \.settingText) { Color(settingText: $0) }
+      Self(name, path, summary, .color, text: \.hex) { try? Color(parsing: $0) }
     }
 
     static func curve(_ name: String, _ path: WritableKeyPath<Parameters, TimingCurve>, _ summary: String) -> Self {
@@ -162,27 +162,6 @@ protocol NamedParameters: SendableMetatype {
     fileprivate var trimmed: Substring {
       guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
       return self[first...last]
-    }
-  }
-
-  extension Color {
-    /// Creates a colour from its name or its CSS notation; nil for other text.
-    package init?(settingText text: String) {
-      if let color = Self.named(text) {
-        self = color
-      } else if let color = try? Color(parsing: text) {
-        self = color
-      } else {
-        return nil
-      }
-    }
-
-    /// `#rrggbb` for an opaque colour, else `#rrggbbaa`.
-    fileprivate var settingText: String {
-      let opaque = Color(components: SIMD4(red, green, blue, 1)).hexNotation
-      guard alpha < 1 else { return opaque }
-      // The alpha value as a level of grey.
-      return opaque + Color(red: alpha, green: alpha, blue: alpha).hexNotation.suffix(2)
     }
   }
 #endif

@@ -20,7 +20,7 @@ extension EffectKind {
 /// A finger pulls the list against a rubber band.
 struct PulledEffect<Pulled: RefreshEffect>: HandledEffect {
   /// The list beyond its head, where a pull is a negative offset.
-  private let axis = ScrollAxis(range: 0...0, extent: 320)
+  private let axis = ScrollAxis(bounds: 0...0, extent: 320)
   private var control: RefreshControl<Pulled>
   /// The pull of the list beyond the control's inset.
   private var pull = Tween.resting(at: 0)

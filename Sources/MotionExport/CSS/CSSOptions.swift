@@ -21,16 +21,17 @@ public struct CSSOptions: Sendable, Hashable {
   /// The most steps of each search; equal budgets give equal texts.
   ///
   /// In the search for the fewest bytes, a step is a time that a line passes, or a stop that it reaches. The default
-  /// budget takes some seconds. When it is spent, the best text so far is written, and the remark says so. The search
-  /// for the fewest stops takes a hundred steps for each value of the motion, at most four million values. If the
+  /// budget takes a second or two. When it is spent, the best text so far is written, and the remark says so. The search
+  /// for the fewest stops takes thirty steps for each value of the motion, at most four million values. If the
   /// budget is not enough for it, nothing is written.
-  public var budget = 500_000_000
+  public var budget = 120_000_000
 
   /// The steps per value of the motion, as several polylines use each value.
-  static let stepsOfAValue = 100
+  static let stepsOfAValue = 30
 
-  /// The size in bytes above which a timing function is called large.
+  /// The size in bytes, and the number of stops, above which a timing function is called long.
   static let largeSize = 2000
+  static let manyStops = 100
 
   /// Creates the default options.
   public init() {}

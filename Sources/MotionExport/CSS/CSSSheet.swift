@@ -36,7 +36,7 @@ struct CSSSheet {
   private var indent: String { isMinified ? "" : String(repeating: "  ", count: depth) }
 
   /// A declaration or a condition without unnecessary blanks.
-  private static func minified(_ text: String) -> String {
+  static func minified(_ text: String) -> String {
     var last: Character = " "
     return String(
       text.filter { character in

@@ -36,13 +36,7 @@ extension MotionExporter {
     if let easing = part.shape.cssEasing {
       return exactKeys(easing, timeUnit: timeUnit, delay: delay, duration: duration)
     }
-    func time(_ decimals: Int) -> NumberScale {
-      NumberScale(unit: timeUnit / part.duration, rounding: .decimals(decimals))
-    }
-    let printed = try part.printedKeys(
-      KeyLayout(
-        shape: .relative, time: time(decimals.rounded), value: valueScale(), handle: handleScale,
-        allowsJumps: allowsJumps, exactTime: time(decimals.exact)))
+    let printed = try part.relativeKeys(timeUnit: timeUnit, decimals: decimals, allowsJumps: allowsJumps)
     let keys = printed.keys.enumerated().map { index, key in
       EasedKeys.Key(
         time: key.time, value: key.value,
@@ -51,6 +45,19 @@ extension MotionExporter {
     return EasedKeys(
       keys: keys, remark: fitRemark(printed.count, error: printed.maximumError),
       maximumError: printed.maximumError, delay: delay, duration: duration)
+  }
+
+  /// Keys with a cubic Bézier between two of them, and times in a unit of the whole duration.
+  func relativeKeys(
+    valueUnit: Double = 1, timeUnit: Double, decimals: (rounded: Int, exact: Int), allowsJumps: Bool
+  ) throws(ExportError) -> PrintedKeys {
+    func time(_ decimals: Int) -> NumberScale {
+      NumberScale(unit: timeUnit / duration, rounding: .decimals(decimals))
+    }
+    return try printedKeys(
+      KeyLayout(
+        shape: .relative, time: time(decimals.rounded), value: valueScale(unit: valueUnit), handle: handleScale,
+        allowsJumps: allowsJumps, exactTime: time(decimals.exact)))
   }
 
   /// Two keys with a timing function that is the motion.

@@ -76,7 +76,7 @@ extension MotionExporter {
       "no linear() stays within \(tolerance.shortestDecimal): the motion jumps where no percentage is")
   }
 
-  private func lines(count: Int?, _ budget: Int) throws(ExportError) -> Approximation<PiecewiseLinear> {
+  func lines(count: Int?, _ budget: Int) throws(ExportError) -> Approximation<PiecewiseLinear> {
     try ExportError.checking { () throws(ParameterError) in
       if let count {
         return try PiecewiseLinear.approximating(
@@ -98,7 +98,8 @@ extension MotionExporter {
 
   /// The error of printed stops, as a part of the distance.
   ///
-  /// It is the error of the function read from the text.
+  /// It is the error of the function read from the text. It is infinite if a stop itself is too far from the motion: most
+  /// roundings fail there, and the proof takes some dozen values between two stops.
   func certifiedError(of stops: [LinearStops.Stop]) throws(ExportError) -> Double {
     guard case .piecewiseLinear(let curve) = try? TimingCurve(parsing: LinearStops.text(stops, isMinified: false))
     else { return .infinity }
@@ -106,6 +107,12 @@ extension MotionExporter {
       PiecewiseLinear.Point(
         input: point.input == 1 ? domain.upperBound : snapped(time(at: point.input), within: 0x1p-50),
         output: start.interpolated(to: end, by: point.output))
+    }
+    for (index, point) in points.enumerated() {
+      let isJump =
+        (index > 0 && points[index - 1].input == point.input)
+        || (index + 1 < points.count && points[index + 1].input == point.input)
+      if !isJump && abs(motion.value(at: point.input) - point.output) > absoluteTolerance { return .infinity }
     }
     return try ExportError.checking { () throws(ParameterError) in
       try motion.largestError(

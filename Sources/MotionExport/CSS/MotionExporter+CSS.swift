@@ -1,4 +1,5 @@
 internal import MotionCurves
+import MotionFitting
 import MotionNotation
 
 extension MotionExporter {
@@ -9,10 +10,10 @@ extension MotionExporter {
   ///
   /// - Parameters:
   ///   - options: the options of the text.
-  ///   - progress: is told the finished part, now and then: the fewest bytes can take some seconds.
+  ///   - progress: is told the finished part, now and then: the fewest bytes can take a second or two.
   /// - Returns: rules of the root element. If a search for the fewest bytes spends its budget, the remark calls the
   ///   result the best so far. It also gives the least number of bytes for stops with as many decimals. A function of
-  ///   more than 2 kB has a warning.
+  ///   more than 2 kB, or of more than 100 stops, has a warning with a larger tolerance that takes about half of them.
   /// - Throws: ``ExportError`` for an invalid CSS identifier, and for a motion that needs more than 10,000 stops or,
   ///   for the fewest stops, more values than the budget allows.
   public func css(
@@ -57,20 +58,16 @@ extension MotionExporter {
   }
 
   /// The part of the motion that the timing function describes: without its waits, which CSS has as a delay.
-  private var cssPart: MotionExporter { shape.cssEasing == nil ? moving.exporter : self }
+  var cssPart: MotionExporter { shape.cssEasing == nil ? moving.exporter : self }
 
-  /// The timing function alone, with a warning if it is unusually large for a style sheet.
-  private func cssEasing(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> ExportedText {
-    let easing = try cssFunction(options, progress)
-    let size = easing.text.utf8.count
-    guard size > CSSOptions.largeSize else { return easing }
-    let warning = "the timing function has \(size) bytes: a larger tolerance or a shorter motion takes fewer"
-    return ExportedText(
-      easing.text, remark: easing.remark, maximumError: easing.maximumError, warnings: [warning])
-  }
-
-  private func cssFunction(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> ExportedText {
-    if let own = ownEasing { return own }
+  /// The timing function alone, with a warning if it is unusually long for a style sheet.
+  func cssEasing(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> ExportedText {
+    if let own = ownEasing {
+      let size = own.text.utf8.count
+      let warnings =
+        size > CSSOptions.largeSize ? ["the timing function has \(size) bytes, much for a style sheet"] : []
+      return ExportedText(own.text, remark: own.remark, maximumError: own.maximumError, warnings: warnings)
+    }
     try requireProgress()
     let stops =
       switch options.fewest {
@@ -78,8 +75,25 @@ extension MotionExporter {
       case .bytes: try fewestBytes(budget: options.budget, progress)
       }
     let text = stops.text(isMinified: options.isMinified || options.fewest == .bytes)
+    let isLong = stops.points.count > CSSOptions.manyStops || text.utf8.count > CSSOptions.largeSize
     return ExportedText(
-      text, remark: fitRemark(stops.title, error: stops.maximumError), maximumError: stops.maximumError)
+      text, remark: fitRemark(stops.title, error: stops.maximumError), maximumError: stops.maximumError,
+      warnings: isLong ? [lengthWarning(stops.points.count, bytes: text.utf8.count, options)] : [])
+  }
+
+  /// What a long function would be within a larger tolerance.
+  ///
+  /// The error of lines goes with the square of their length: four times the tolerance takes half the stops.
+  private func lengthWarning(_ count: Int, bytes: Int, _ options: CSSOptions) -> String {
+    let length = "the timing function has \(count) stops in \(bytes) bytes"
+    var looser = self
+    looser.tolerance = (4 * tolerance).withTwoDigits
+    guard looser.tolerance < 0.1,
+      let fewer = try? PiecewiseLinear.fewestPoints(
+        near: looser.motion, over: looser.domain, tolerance: looser.absoluteTolerance, endingAt: looser.lastValue,
+        budget: options.budget / CSSOptions.stepsOfAValue)
+    else { return length + ": a larger tolerance or a shorter motion takes fewer" }
+    return length + "; a tolerance of \(looser.tolerance.plainText) takes about \(fewer)"
   }
 
   /// The motion as a CSS function; nil if CSS has none.
@@ -102,7 +116,7 @@ extension MotionExporter {
   }
 
   /// The duration, and the delay if the motion has one, in seconds; nil for a curve without a duration.
-  private var cssTimes: CSSTimes? {
+  var cssTimes: CSSTimes? {
     guard isTimed else { return nil }
     // Steps themselves define what they show during the delay.
     if case .curve(_, let whole?, let wait) = shape, shape.cssEasing != nil || moving.exporter.shape != .other {
@@ -111,7 +125,7 @@ extension MotionExporter {
     return CSSTimes(duration: moving.exporter.duration, delay: moving.delay)
   }
 
-  private var cssWarnings: [String] {
+  var cssWarnings: [String] {
     let part = moving.exporter
     guard motion.state(at: part.domain.lowerBound).velocity != 0, isTimed else { return [] }
     if case .spring(_, let velocity) = part.shape, velocity != 0 {
@@ -122,7 +136,7 @@ extension MotionExporter {
 }
 
 /// The times of a transition, in seconds.
-private struct CSSTimes {
+struct CSSTimes {
   let duration: Double
   let delay: Double
 

@@ -5,33 +5,33 @@ extension MotionExporter {
   /// Stops within the tolerance that take as few characters as possible when minified.
   ///
   /// The stops lie on a lattice of round percentages and outputs, and a search finds the cheapest path through it. If
-  /// the motion jumps, or if the lattice is too coarse, the result is the fewest stops. A coarser lattice is searched
-  /// first. Its result bounds the search in the fine lattice, and remains if that search has to be given up.
+  /// the motion jumps, or if all lattices are too coarse, the result is the fewest stops. A coarser lattice is searched
+  /// first. Its result bounds the search in the fine lattice, and remains if that search has to be given up. A finer
+  /// one is searched if the others have no path, as for motions of many swings.
   ///
   /// - Parameters:
-  ///   - budget: the most steps of the searches in both lattices, and of the search for the fewest stops.
+  ///   - budget: the most steps of the searches in all lattices, and of the search for the fewest stops.
   ///   - report: is told the finished part, now and then.
   /// - Returns: stops that never take more characters than the fewest stops do.
   /// - Throws: ``ExportError`` as ``fewestStops(budget:)`` does.
   func fewestBytes(budget: Int, _ report: (Double) -> Void = { _ in }) throws(ExportError) -> LinearStops {
     let fewest = try fewestStops(budget: budget / CSSOptions.stepsOfAValue)
-    let digits = max(tolerance.digits, 1)
-    let (outputDecimals, percentageDecimals) = (digits + 1, max(digits - 2, 1))
     let first = progress(of: motion.value(at: domain.lowerBound))
-    guard hasDistance, percentageDecimals <= 2, (0...1).contains(first) else { return fewest }
+    guard hasDistance, (0...1).contains(first) else { return fewest }
     var best: LinearStops?
     var leastLength = 0
     var stepCount = 0
-    for less in (0..<percentageDecimals).reversed() {
-      let grid = StopGrid(outputDecimals: outputDecimals - less, percentageDecimals: percentageDecimals - less)
-      guard let lattice = try lattice(of: grid) else { return fewest }
+    for (place, grid) in grids.enumerated() {
+      // The last grid is searched only if the others have no path.
+      if place == 3, best != nil { break }
+      guard let lattice = try lattice(of: grid) else { continue }
       let most = best?.length ?? fewest.length - 1
       let around = grid.lengthAround(firstRow: grid.row(of: first))
       let outcome = PolylineSearch(
         in: lattice, columnCost: grid.length(ofColumn:), rowCost: { grid.length(ofRow: direction * $0) }
       ).cheapestPath(
         from: direction * grid.row(of: first), to: direction * grid.row(of: progress(of: lastValue)),
-        atMost: most - around, budget: max(budget - stepCount, 0), progress: less == 0 ? report : { _ in })
+        atMost: most - around, budget: max(budget - stepCount, 0), progress: report)
       stepCount += outcome.stepCount
       leastLength = outcome.isGivenUp ? around + outcome.leastCost : 0
       if let path = outcome.path, let stops = try stops(along: path, of: grid, atMost: most) { best = stops }
@@ -39,6 +39,21 @@ extension MotionExporter {
     var shortest = best ?? fewest
     shortest.leastLength = leastLength > 0 && leastLength < shortest.length ? leastLength : nil
     return shortest
+  }
+
+  /// The grids in the order of their searches.
+  ///
+  /// Most motions have their shortest text in the third one, which has the most points. Hundredths of a percent suffice
+  /// for some hundred stops.
+  private var grids: [StopGrid] {
+    let digits = max(tolerance.digits, 1)
+    let decimals = min(max(digits - 2, 1), 2)
+    return [
+      StopGrid(outputDecimals: digits, percentageDecimals: decimals - 1),
+      StopGrid(outputDecimals: digits, percentageDecimals: decimals),
+      StopGrid(outputDecimals: digits + 1, percentageDecimals: decimals),
+      StopGrid(outputDecimals: digits, percentageDecimals: decimals + 1),
+    ]
   }
 
   /// 1 for a motion that goes up.

@@ -1,3 +1,5 @@
+import MotionCurves
+
 /// A programming language in which a motion can be written as one function.
 public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
   /// C99: `double motion(double t)`.
@@ -6,6 +8,8 @@ public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
   case javascript
   /// Swift: `func motion(_ t: Double) -> Double`.
   case swift
+  /// Python 3: `def motion(t):`, of numbers.
+  case python
   /// GLSL ES 3.00 and GLSL 3.30: `float motion(float t)`.
   case glsl
 
@@ -13,16 +17,29 @@ public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
   var isSingle: Bool { self == .glsl }
 
   /// A comment with a text.
-  func comment(_ text: String) -> String { self == .c ? "/* \(text.cssComment) */" : "// \(text.onOneLine)" }
+  func comment(_ text: String) -> String {
+    switch self {
+    case .c: "/* \(text.cssComment) */"
+    case .python: "# \(text.onOneLine)"
+    case .javascript, .swift, .glsl: "// \(text.onOneLine)"
+    }
+  }
 
   /// A function of the language's mathematics.
-  func function(_ name: String) -> String { self == .javascript ? "Math.\(name)" : name }
+  func function(_ name: String) -> String {
+    switch self {
+    case .javascript: "Math.\(name)"
+    case .python: "math.\(name)"
+    case .c, .swift, .glsl: name
+    }
+  }
 
   /// The lines before a function that calls elementary ones.
   var mathematics: String {
     switch self {
     case .c: "#include <math.h>\n\n"
     case .swift: "import Foundation\n\n"
+    case .python: "import math\n\n"
     case .javascript, .glsl: ""
     }
   }
@@ -33,17 +50,38 @@ public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
     case .c: "double \(name)(double t) {"
     case .javascript: "export function \(name)(t) {"
     case .swift: "func \(name)(_ t: Double) -> Double {"
+    case .python: "def \(name)(t):"
     case .glsl: "float \(name)(float t) {"
     }
   }
 
   /// `if` with its condition and the result to return.
   func guarded(_ condition: String, _ result: String) -> String {
-    self == .swift ? "  if \(condition) { return \(result) }\n" : "  if (\(condition)) return \(result);\n"
+    switch self {
+    case .swift: "  if \(condition) { return \(result) }\n"
+    case .python: "  if \(condition): return \(result)\n"
+    case .c, .javascript, .glsl: "  if (\(condition)) return \(result);\n"
+    }
   }
 
   /// The text that ends a statement.
-  var semicolon: String { self == .swift ? "" : ";" }
+  var semicolon: String { self == .swift || self == .python ? "" : ";" }
+
+  /// The last statement, which returns a result, and the end of the function.
+  func ending(_ result: String) -> String {
+    "  return \(result)\(semicolon)\n" + (self == .python ? "" : "}\n")
+  }
+}
+
+extension ExportError {
+  /// Throws unless a name is one in all of the languages.
+  static func requireIdentifier(_ name: String) throws(ExportError) {
+    guard name.isIdentifier else {
+      throw .parameter(
+        ParameterError(
+          parameter: "name", value: "'\(name)'", allowed: "letters, digits and _, and begin with a letter"))
+    }
+  }
 }
 
 extension String {

@@ -16,18 +16,14 @@ extension MotionExporter {
   /// - Returns: the function's text.
   /// - Throws: ``ExportError`` for an invalid name, and for a tolerance below the precision of the language's numbers.
   public func code(_ language: CodeLanguage, name: String = "motion") throws(ExportError) -> ExportedText {
-    guard name.isIdentifier else {
-      throw .parameter(
-        ParameterError(
-          parameter: "name", value: "'\(name)'", allowed: "letters, digits and _, and begin with a letter"))
-    }
+    try ExportError.requireIdentifier(name)
     if let constant = try constant(language, name: name) { return constant }
     if let expression = closedForm(language) {
       let remark = "\(title): its closed form; error: the rounding of doubles"
       let first = start.plainText
       let text =
         language.comment(remark) + "\n" + language.mathematics + language.head(name) + "\n"
-        + language.guarded("t <= 0", first) + "  return \(expression)\(language.semicolon)\n}\n"
+        + language.guarded("t <= 0", first) + language.ending(expression)
       return ExportedText(text, remark: remark, maximumError: 0)
     }
     let keys = try codeKeys(language)
@@ -48,8 +44,7 @@ extension MotionExporter {
     let remark = fitRemark("a constant", error: error + rounding)
     // C compilers warn about an unused parameter.
     let unused = language == .c ? "  (void)t;\n" : ""
-    let text =
-      language.comment(remark) + "\n" + language.head(name) + "\n\(unused)  return \(value)\(language.semicolon)\n}\n"
+    let text = language.comment(remark) + "\n" + language.head(name) + "\n\(unused)" + language.ending(value)
     return ExportedText(text, remark: remark, maximumError: error + rounding)
   }
 

@@ -50,7 +50,7 @@ struct PieceTable {
       + "    return w*w*(\(left))+u*u*(\(right))\(language.semicolon)\n"
     let last = at("\(count - 1)", 1)
     return language.head(name) + "\n" + table(rows) + language.guarded("t <= \(at("0", 0))", at("0", 1))
-      + loop(count, condition: "t < \(next)", body: body) + "  return \(last)\(language.semicolon)\n}\n"
+      + loop(count, to: next, body: body) + language.ending(last)
   }
 
   /// The declaration of a constant in the function's number type.
@@ -58,16 +58,19 @@ struct PieceTable {
     switch language {
     case .c: "double \(name) = \(value);"
     case .javascript: "const \(name) = \(value);"
+    case .python: "\(name) = \(value);"
     case .swift: name == "w" ? "let \(name) = \(value)" : "let \(name) = \(value);"
     case .glsl: "float \(name) = \(value);"
     }
   }
 
-  private func loop(_ count: Int, condition: String, body: String) -> String {
+  /// A loop over the pieces, whose body is for the first one that ends behind t.
+  private func loop(_ count: Int, to next: String, body: String) -> String {
     switch language {
-    case .swift: "  for i in 1..<\(count) where \(condition) {\n\(body)  }\n"
-    case .c, .glsl: "  for (int i = 1; i < \(count); i++) if (\(condition)) {\n\(body)  }\n"
-    case .javascript: "  for (let i = 1; i < \(count); i++) if (\(condition)) {\n\(body)  }\n"
+    case .swift: "  for i in 1..<\(count) where t < \(next) {\n\(body)  }\n"
+    case .c, .glsl: "  for (int i = 1; i < \(count); i++) if (t < \(next)) {\n\(body)  }\n"
+    case .javascript: "  for (let i = 1; i < \(count); i++) if (t < \(next)) {\n\(body)  }\n"
+    case .python: "  for i in range(1, \(count)):\n    if t >= \(next): continue\n\(body)"
     }
   }
 
@@ -80,6 +83,7 @@ struct PieceTable {
       return "  static const double k[\(rows.count)][\(width)] = {{" + numbers.joined(separator: "},{") + "}};\n"
     case .javascript: return "  const k = [[" + numbers.joined(separator: "],[") + "]];\n"
     case .swift: return "  let k: [[Double]] = [[" + numbers.joined(separator: "],[") + "]]\n"
+    case .python: return "  k = [[" + numbers.joined(separator: "],[") + "]]\n"
     case .glsl:
       let vector = "vec\(width)"
       return "  const \(vector) k[\(rows.count)] = \(vector)[\(rows.count)](\(vector)("

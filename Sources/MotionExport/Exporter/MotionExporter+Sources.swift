@@ -9,13 +9,14 @@ extension MotionExporter where Source == ParsedMotion {
   /// - Parameters:
   ///   - motion: the motion. The ends of its arrow are its start and its end. Without an arrow they are 0 and 1, or a
   ///     decay's distance.
-  ///   - domain: the times to export; by default those of the whole motion.
+  ///   - domain: the times to export; by default those of the whole motion, one cycle of a motion that goes on for ever.
   ///   - tolerance: the largest error, as a part of the distance from start to end; positive.
   /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles, without a
   ///   domain.
   public init(
     _ motion: ParsedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3
   ) throws(ExportError) {
+    let motion = domain == nil ? motion.oneCycle : motion
     try self.init(motion, as: motion, over: domain, tolerance: tolerance)
   }
 }

@@ -34,7 +34,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// The distance from `start` to `end`, to which tolerance and errors are relative; 1 for a motion without a distance.
   package let distance: Double
   /// The largest error, as a part of the distance.
-  public let tolerance: Double
+  public internal(set) var tolerance: Double
   /// The name of the motion in remarks: its notation, if it has one.
   public let title: String
   /// Whether the motion's time is seconds; otherwise it is progress.

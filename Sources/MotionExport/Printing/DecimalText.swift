@@ -23,6 +23,13 @@ extension Double {
     return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
+  /// The positive number with its first two digits, rounded down.
+  var withTwoDigits: Double {
+    var unit = 1.0
+    while self * unit < 10 && unit < 1e300 { unit *= 10 }
+    return (self * unit).rounded(.down) / unit
+  }
+
   /// The shortest decimal without an exponent.
   var plainText: String { shortestDecimal.plainDecimal }
 }

@@ -58,6 +58,23 @@ extension ExportTarget {
     case code = "Code"
   }
 
+  /// The words that name a target or a form: each target, and behind it the forms that an option chooses.
+  public static var words: [String] {
+    allCases.flatMap { target in [target.rawValue] + target.row.forms.filter { $0.option != nil }.map { $0.name } }
+  }
+
+  /// The target with a name, or the one with a form of that name, such as `waapi` or `python`, and that form.
+  ///
+  /// - Parameter word: one of ``words``.
+  /// - Returns: the target and the form, nil for a target's own name; nil for another word.
+  public static func named(_ word: String) -> (target: ExportTarget, form: Form?)? {
+    if let target = ExportTarget(rawValue: word) { return (target, nil) }
+    for target in allCases {
+      if let form = target.row.forms.first(where: { $0.option != nil && $0.name == word }) { return (target, form) }
+    }
+    return nil
+  }
+
   /// The form that options choose.
   package func form(_ options: TargetOptions) -> Form {
     let word: String? =
@@ -68,5 +85,13 @@ extension ExportTarget {
       }
     let forms = row.forms
     return forms.first { $0.option != nil && $0.name == word } ?? forms[0]
+  }
+}
+
+extension TargetOptions {
+  /// Chooses a form, as the option of the form does.
+  public mutating func choose(_ form: ExportTarget.Form) {
+    format = KeyframesFormat(rawValue: form.name) ?? format
+    language = CodeLanguage(rawValue: form.name) ?? language
   }
 }

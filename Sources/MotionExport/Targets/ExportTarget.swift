@@ -10,6 +10,14 @@ public enum ExportTarget: String, Sendable, Hashable, CaseIterable {
   case css
   /// CSS's `@keyframes`, or JSON for the Web Animations API.
   case keyframes
+  /// Theme variables of Tailwind CSS.
+  case tailwind
+  /// Motion for JavaScript and React, formerly Framer Motion.
+  case motion
+  /// GSAP.
+  case gsap
+  /// react-spring.
+  case reactSpring = "react-spring"
   /// SVG documents with SMIL.
   case svg
   /// Lottie documents.
@@ -47,6 +55,22 @@ public enum ExportTarget: String, Sendable, Hashable, CaseIterable {
             "waapi", "Web Animations", .web, ["json"], "application/json", by: .format, unused: [.name],
             hasComments: false),
         ], movesInThePlane: true)
+    case .tailwind:
+      Row(
+        "Tailwind CSS 4: theme variables of an ease and an animation, and the classes",
+        [.name, .property, .fewest, .budget], [Form("tailwind", "Tailwind theme", .web, ["css"])])
+    case .motion:
+      Row(
+        "JavaScript for Motion (Framer Motion): its spring, or keyframes", [.name, .property],
+        [Form("motion", "Motion", .web, ["js", "mjs"])])
+    case .gsap:
+      Row(
+        "JavaScript for GSAP: its ease, or the path of a CustomEase", [.name, .property],
+        [Form("gsap", "GSAP", .web, ["js", "mjs"])])
+    case .reactSpring:
+      Row(
+        "JavaScript for react-spring: its spring, or an easing", [.name, .property],
+        [Form("react-spring", "react-spring", .web, ["js", "mjs"])])
     case .svg:
       Row(
         "an SVG document with SMIL", [.property], [Form("svg", "Animated SVG", .web, ["svg"], "image/svg+xml")],
@@ -79,11 +103,12 @@ public enum ExportTarget: String, Sendable, Hashable, CaseIterable {
         [Form("tokens", "Design token", .design, ["json"], "application/json", hasComments: false)], tolerance: 2e-2)
     case .code:
       Row(
-        "a function of the time in C, JavaScript, Swift or GLSL, without dependencies", [.name, .language],
+        "a function of the time in C, JavaScript, Swift, Python or GLSL, without dependencies", [.name, .language],
         [
           Form("c", "C function", .code, ["c", "h"], by: .language),
           Form("javascript", "JavaScript function", .web, ["js", "mjs"], by: .language),
           Form("swift", "Swift function", .apple, ["swift"], by: .language),
+          Form("python", "Python function", .code, ["py"], by: .language),
           Form("glsl", "Shader (GLSL)", .code, ["glsl", "frag", "vert"], by: .language),
         ])
     }
@@ -107,6 +132,10 @@ extension ExportTarget {
     case .code: try exporter.code(options.language, name: options.css.name)
     case .keyframes where options.format == .waapi: try exporter.webAnimation(options.property)
     case .keyframes: try exporter.cssKeyframes(options.property, name: options.css.name)
+    case .tailwind: try exporter.tailwind(options.property, options.css, progress: progress)
+    case .motion: try exporter.framerMotion(options.property, name: options.css.name)
+    case .gsap: try exporter.gsap(options.property, name: options.css.name)
+    case .reactSpring: try exporter.reactSpring(options.property, name: options.css.name)
     case .svg: try exporter.svg(options.property)
     case .lottie: try exporter.lottie(options.property, frameRate: options.frameRate)
     case .coreAnimation: try exporter.coreAnimation(options.property)
@@ -136,7 +165,7 @@ extension ExportTarget {
     case .svg: try exporter.svg()
     case .lottie: try exporter.lottie(frameRate: options.frameRate)
     case .coreAnimation: try exporter.coreAnimation()
-    case .css, .code, .swiftui, .android, .compose, .flutter, .gltf, .tokens:
+    case .css, .code, .swiftui, .android, .compose, .flutter, .gltf, .tokens, .tailwind, .motion, .gsap, .reactSpring:
       try text(of: try exporter.motion(), options, progress: progress)
     }
   }

@@ -108,6 +108,15 @@ package struct PolylineLattice {
     return Int(max(-1e9, min(row, 1e9)))
   }
 
+  /// The rows between two values, and those that only rounding leaves out.
+  func rows(from low: Double, through high: Double) -> Range<Int> {
+    let (first, last) = (row(above: low - Self.roundingInRows * unit), row(below: high + Self.roundingInRows * unit))
+    return first..<max(first, last + 1)
+  }
+
+  /// More than the rounding of a line's value, in rows.
+  private static let roundingInRows = 1e-6
+
   func value(ofRow row: Int) -> Double { origin + Double(row) * unit }
 
   /// The index of a point among all points, column by column; nil for a point outside the band.

@@ -6,8 +6,10 @@
 /// point costs the same from wherever it is reached, so the first path to reach it is the cheapest. Each point is
 /// reached once, and a line looks only for points not yet reached.
 ///
-/// A path is abandoned if its least possible total cost exceeds the known limit. The remaining part costs at least as
-/// much as the cheapest points of the columns that lines can reach, whatever their rows.
+/// A path is abandoned if its least possible total cost exceeds a limit. The limit is first the least cost that
+/// ``RemainingCosts`` allow, and is then raised until there is a path, so hardly any point is reached that no path as
+/// cheap as the cheapest one leads through (R. E. Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27,
+/// 1985).
 package struct PolylineSearch {
   /// The result of a search.
   package struct Outcome: Sendable {
@@ -22,16 +24,7 @@ package struct PolylineSearch {
   }
 
   private let lattice: PolylineLattice
-  /// The costs of the rows and of the columns.
-  ///
-  /// A point costs the sum of both.
-  private let rowCosts: [Int32]
-  private let firstRow: Int
-  private let columnCosts: [Int32]
-  /// The last column that some line from a column reaches.
-  private let reach: [Int]
-  /// The least cost of a path from each column to the end.
-  private let remaining: [Int32]
+  private let pointCosts: LatticeCosts
 
   /// The cheapest path to each point reached: its cost (`Int32.max` for other points), and the point before.
   private var costs: [Int32]
@@ -40,6 +33,8 @@ package struct PolylineSearch {
   ///
   /// Following this chain leads to the first point not yet reached.
   private var following: [Int32]
+  /// The number of points of each column not yet reached.
+  private var unreachedCounts: [Int32]
   /// The points whose paths are to be continued, in lists by cost.
   ///
   /// The costs in the queue differ by less than the number of lists.
@@ -53,44 +48,16 @@ package struct PolylineSearch {
   ///   - lattice: the points.
   ///   - columnCost: the cost of a column, at least 1. A point costs the sum of its column's and its row's cost.
   ///   - rowCost: the cost of a row, at least 0.
-  /// - Complexity: proportional to the number of points, and of columns that a line can pass.
+  /// - Complexity: proportional to the number of points.
   package init(in lattice: PolylineLattice, columnCost: (Int) -> Int, rowCost: (Int) -> Int) {
     self.lattice = lattice
-    let used = lattice.rows.filter { !$0.isEmpty }
-    let firstRow = used.map { $0.lowerBound }.min() ?? 0
-    self.firstRow = firstRow
-    rowCosts = (firstRow..<max(firstRow, used.map { $0.upperBound }.max() ?? 0)).map { Int32(rowCost($0)) }
-    columnCosts = lattice.rows.indices.map { Int32(columnCost($0)) }
-    reach = lattice.reachOfColumns
+    pointCosts = LatticeCosts(in: lattice, columnCost: columnCost, rowCost: rowCost)
     let count = lattice.offsets[lattice.rows.count]
     costs = [Int32](repeating: .max, count: count)
     previous = [Int32](repeating: -1, count: count)
     following = (0...Int32(count)).map { $0 }
-    queue = Array(repeating: [], count: Int((rowCosts.max() ?? 0) + (columnCosts.max() ?? 0)) + 1)
-    remaining = Self.remainingCosts(lattice.rows, firstRow, rowCosts, columnCosts, reach)
-  }
-
-  /// The least cost of a path from each column to the end: the least sum of the cost of a next column that a line can
-  /// reach, and the remaining cost from there.
-  private static func remainingCosts(
-    _ rows: [Range<Int>], _ firstRow: Int, _ rowCosts: [Int32], _ columnCosts: [Int32], _ reach: [Int]
-  ) -> [Int32] {
-    var cheapest = columnCosts
-    for column in rows.indices {
-      let least = rows[column].reduce(Int32.max / 4) { min($0, rowCosts[$1 - firstRow]) }
-      cheapest[column] += least
-    }
-    var remaining = [Int32](repeating: 0, count: rows.count)
-    for column in rows.indices.dropLast().reversed() {
-      var least = Int32.max / 4
-      var next = column + 1
-      while next <= reach[column] {
-        least = min(least, cheapest[next] + remaining[next])
-        next += 1
-      }
-      remaining[column] = min(least, Int32.max / 4)
-    }
-    return remaining
+    unreachedCounts = lattice.rows.map { Int32($0.count) }
+    queue = Array(repeating: [], count: pointCosts.greatest + 1)
   }
 
   /// The cheapest path between a row of the first column and a row of the last column.
@@ -99,7 +66,8 @@ package struct PolylineSearch {
   ///   - first: the row at the start, which costs nothing.
   ///   - last: the row at the end.
   ///   - most: the allowed cost. The search covers less of the lattice if the path has to be cheaper than a known one.
-  ///   - budget: the most steps. A step is a wall passed by a line, or a point reached.
+  ///   - budget: the most steps. A step is a wall passed by a line, or a point reached. The bounds of the costs, some
+  ///     million steps, are always computed.
   ///   - progress: is told the part of the points reached, now and then.
   /// - Returns: the path, and a lower bound of the cost of every path.
   package consuming func cheapestPath(
@@ -110,9 +78,32 @@ package struct PolylineSearch {
       lattice.index(of: .init(column: 0, row: first)), lattice.index(of: .init(column: final, row: last))
     )
     guard let start, let end else { return outcome(nil, leastCost: most + 1) }
-    let limit = Int32(clamping: min(most, Int(Int32.max / 8)))
+    let most = Int32(clamping: min(most, Int(Int32.max / 8)))
+    let bounds = RemainingCosts(in: lattice, to: last, pointCosts)
+    stepCount = bounds.stepCount
+    let bound = bounds.remaining(column: 0, row: first)
+    var least = bound
+    while least <= most {
+      // The search takes the longer, the higher the limit. Some longer searches in all cost less than one too long.
+      let limit = min(least + (least - bound) / 2, most)
+      let result = reach(end, from: start, atMost: limit, bounds, budget, progress)
+      if costs[end] != .max { return outcome(path(to: end), leastCost: Int(costs[end])) }
+      least = max(least, min(result.leastCost, most + 1))
+      if result.isSpent { return outcome(nil, leastCost: Int(least), isGivenUp: true) }
+      forget()
+    }
+    return outcome(nil, leastCost: Int(most) + 1)
+  }
+
+  /// Extends the paths that cost no more than a limit until one reaches the end, none is left, or the budget is spent.
+  ///
+  /// - Returns: whether the budget is spent, and a lower bound of the cost of every path if none was found.
+  private mutating func reach(
+    _ end: Int, from start: Int, atMost limit: Int32, _ bounds: RemainingCosts, _ budget: Int,
+    _ progress: (Double) -> Void
+  ) -> (isSpent: Bool, leastCost: Int32) {
     costs[start] = 0
-    mark(start)
+    mark(start, column: 0)
     queue[0] = [Int32(start)]
     var cost: Int32 = 0
     var lastWithPoints: Int32 = 0
@@ -124,16 +115,21 @@ package struct PolylineSearch {
       if !points.isEmpty { lastWithPoints = cost }
       progress(Double(reachedCount) / Double(costs.count))
       for (number, index) in points.enumerated() {
-        guard stepCount < budget else {
-          let least = leastCost(over: points[number...])
-          return outcome(nil, leastCost: min(Int(least), Int(limit) + 1), isGivenUp: true)
-        }
-        extend(Int(index), atMost: limit)
-        guard costs[end] == .max else { return outcome(path(to: end), leastCost: Int(costs[end])) }
+        guard stepCount < budget else { return (true, min(leastCost(over: points[number...], bounds), limit + 1)) }
+        extend(Int(index), atMost: limit, bounds)
+        guard costs[end] == .max else { return (false, costs[end]) }
       }
       cost += 1
     }
-    return outcome(nil, leastCost: Int(limit) + 1)
+    return (false, limit + 1)
+  }
+
+  /// Forgets all paths.
+  private mutating func forget() {
+    for place in queue.indices { queue[place].removeAll(keepingCapacity: true) }
+    for index in costs.indices { (costs[index], previous[index], following[index]) = (.max, -1, Int32(index)) }
+    unreachedCounts = lattice.rows.map { Int32($0.count) }
+    reachedCount = 0
   }
 
   private func outcome(_ path: [PolylineLattice.Point]?, leastCost: Int, isGivenUp: Bool = false) -> Outcome {
@@ -141,21 +137,21 @@ package struct PolylineSearch {
   }
 
   /// The least cost of every path through one of some points, or through a point in the queue.
-  private func leastCost(over points: ArraySlice<Int32>) -> Int32 {
+  private func leastCost(over points: ArraySlice<Int32>, _ bounds: RemainingCosts) -> Int32 {
+    func through(_ index: Int32) -> Int32 {
+      let point = lattice.point(at: Int(index))
+      return costs[Int(index)] + bounds.remaining(column: point.column, row: point.row)
+    }
     var least = Int32.max
-    for index in points { least = min(least, costThrough(Int(index))) }
-    for list in queue { for index in list { least = min(least, costThrough(Int(index))) } }
+    for index in points { least = min(least, through(index)) }
+    for list in queue { for index in list { least = min(least, through(index)) } }
     return least
   }
 
-  /// A lower bound of the cost of a path through a point.
-  private func costThrough(_ index: Int) -> Int32 {
-    costs[index] + remaining[lattice.point(at: index).column]
-  }
-
   /// Marks a point as reached.
-  private mutating func mark(_ index: Int) {
+  private mutating func mark(_ index: Int, column: Int) {
     following[index] = Int32(index + 1)
+    unreachedCounts[column] -= 1
     reachedCount += 1
   }
 
@@ -175,20 +171,22 @@ package struct PolylineSearch {
   }
 
   /// Continues the path from a point to all points in a straight line that no path has reached.
-  private mutating func extend(_ index: Int, atMost limit: Int32) {
+  private mutating func extend(_ index: Int, atMost limit: Int32, _ bounds: RemainingCosts) {
     let point = lattice.point(at: index)
+    let last = bounds.reach[point.column]
     // All points that a line can reach have been reached already.
-    guard unreached(from: lattice.offsets[point.column + 1]) < lattice.offsets[reach[point.column] + 1] else { return }
+    guard unreached(from: lattice.offsets[point.column + 1]) < lattice.offsets[last + 1] else { return }
     let start = lattice.walls[lattice.wallOfColumn[point.column]].time
     let value = lattice.value(ofRow: point.row)
+    let allowed = limit - costs[index]
     // The slopes of the lines that have passed all walls so far.
     var (least, greatest) = (-Double.infinity, Double.infinity)
     for place in (lattice.wallOfColumn[point.column] + 1)..<lattice.walls.count {
       let wall = lattice.walls[place]
       stepCount += 1
-      if let column = wall.column {
+      if let column = wall.column, unreachedCounts[column] > 0, bounds.throughColumn[column] <= allowed {
         reachPoints(
-          of: column, between: value, least, greatest, after: wall.time - start, from: index, atMost: limit)
+          of: column, between: value, least, greatest, after: wall.time - start, from: index, atMost: limit, bounds)
       }
       let inverse = 1 / (wall.time - start)
       least = max(least, (wall.low - value) * inverse)
@@ -200,10 +198,9 @@ package struct PolylineSearch {
   /// Reaches the points of a column between the least and the greatest slope from a point.
   private mutating func reachPoints(
     of column: Int, between value: Double, _ least: Double, _ greatest: Double, after run: Double, from index: Int,
-    atMost limit: Int32
+    atMost limit: Int32, _ bounds: RemainingCosts
   ) {
-    let (offset, end) = (lattice.offsets[column], lattice.offsets[column + 1])
-    guard unreached(from: offset) < end else { return }
+    let offset = lattice.offsets[column]
     let rows = lattice.rows[column]
     let low = least.isFinite ? max(lattice.row(above: value + least * run), rows.lowerBound) : rows.lowerBound
     let high =
@@ -212,11 +209,14 @@ package struct PolylineSearch {
     let (place, lastPlace) = (offset + low - rows.lowerBound, offset + high - rows.lowerBound)
     var next = unreached(from: place)
     while next <= lastPlace {
-      let cost = costs[index] + columnCosts[column] + rowCosts[rows.lowerBound + next - offset - firstRow]
+      let row = rows.lowerBound + next - offset
+      let cost = costs[index] + pointCosts.ofColumn(column) + pointCosts.ofRow(row)
       (costs[next], previous[next]) = (cost, Int32(index))
-      mark(next)
+      mark(next, column: column)
       stepCount += 1
-      if cost + remaining[column] <= limit { queue[Int(cost) % queue.count].append(Int32(next)) }
+      if cost + bounds.remaining(column: column, row: row) <= limit {
+        queue[Int(cost) % queue.count].append(Int32(next))
+      }
       next = unreached(from: next)
     }
   }

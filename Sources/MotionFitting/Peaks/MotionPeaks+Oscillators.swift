@@ -44,10 +44,11 @@ extension DampedOscillation {
   }
 }
 
-extension Decay {
+extension Decay where Value == Double {
   /// The largest speed, acceleration and jerk: their values at the start.
   public var peaks: MotionPeaks {
-    MotionPeaks(speed: abs(velocity), acceleration: abs(velocity) * rate, jerk: abs(velocity) * rate * rate)
+    let speed = abs(initialVelocity)
+    return MotionPeaks(speed: speed, acceleration: speed * rate, jerk: speed * rate * rate)
   }
 }
 

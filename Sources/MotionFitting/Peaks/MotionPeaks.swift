@@ -29,7 +29,8 @@ public struct MotionPeaks: Sendable, Hashable {
     self.jerk = self.acceleration.isFinite ? jerk : .infinity
   }
 
-  static let none = MotionPeaks(speed: 0, acceleration: 0, jerk: 0)
+  /// The peaks of a motion that stays where it is.
+  package static let none = MotionPeaks(speed: 0, acceleration: 0, jerk: 0)
 
   /// The peaks of a jump.
   package static let infinite = MotionPeaks(speed: .infinity, acceleration: .infinity, jerk: .infinity)
@@ -42,7 +43,7 @@ public struct MotionPeaks: Sendable, Hashable {
   }
 
   /// The larger of both.
-  func union(_ other: MotionPeaks) -> MotionPeaks {
+  package func union(_ other: MotionPeaks) -> MotionPeaks {
     MotionPeaks(
       speed: max(speed, other.speed), acceleration: max(acceleration, other.acceleration), jerk: max(jerk, other.jerk))
   }

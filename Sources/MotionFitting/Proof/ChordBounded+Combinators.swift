@@ -2,7 +2,7 @@ public import MotionCurves
 
 extension ChordBounded {
   /// The limits from both sides of a time.
-  func limits(at time: Double) -> (before: MotionLimit, after: MotionLimit) {
+  package func limits(at time: Double) -> (before: MotionLimit, after: MotionLimit) {
     if let found = nextBreak(after: time.nextDown), found.time == time { return (found.before, found.after) }
     let state = state(at: time)
     let limit = MotionLimit(value: state.value, velocity: state.velocity)
@@ -110,13 +110,73 @@ extension Sum: ChordBounded where First: ChordBounded, Second: ChordBounded {
   }
 }
 
+extension Autoreversed: ChordBounded where Base: ChordBounded {
+  /// The deviation of the base, forwards or backwards.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    let (first, last) = (max(interval.lowerBound, 0), min(interval.upperBound, 2 * duration))
+    guard first < last else { return 0 }
+    // No interval holds the turn, which is a break; rounding may leave a little of it beyond.
+    guard first + (last - first) / 2 > duration else { return base.chordDeviation(over: first...min(last, duration)) }
+    return base.chordDeviation(over: 2 * duration - last...min(2 * duration - first, duration))
+  }
+
+  /// The start, the turn and the end, and the breaks of the base on both ways.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    let (first, turn, held) = (base.limits(at: 0).after, base.limits(at: duration).before, base.value(at: 0))
+    if time < 0 { return MotionBreak(at: 0, before: MotionLimit(value: held, velocity: 0), after: first) }
+    if time < duration {
+      if let found = base.nextBreak(after: time), found.time < duration { return found }
+      return MotionBreak(at: duration, before: turn, after: turn.backwards)
+    }
+    guard time < 2 * duration else { return nil }
+    if let found = base.lastBreak(before: 2 * duration - time), found.time > 0 {
+      return MotionBreak(
+        at: max(2 * duration - found.time, time.nextUp), before: found.after.backwards, after: found.before.backwards)
+    }
+    return MotionBreak(at: 2 * duration, before: first.backwards, after: MotionLimit(value: held, velocity: 0))
+  }
+
+  /// The count of the base.
+  public var measuredCount: Int? { base.measuredCount }
+}
+
+extension MotionLimit {
+  /// The limit of the motion run backwards.
+  fileprivate var backwards: MotionLimit { MotionLimit(value: value, velocity: -velocity) }
+}
+
+extension ChordBounded {
+  /// The last break after time 0 and before a time; nil if there is none.
+  ///
+  /// By bisection, because a motion knows its next break alone; O(log *n*) of them for *n* breaks that are spread.
+  fileprivate func lastBreak(before time: Double) -> MotionBreak? {
+    guard var last = nextBreak(after: 0), last.time < time else { return nil }
+    // No break lies between `high` and the time.
+    var high = time
+    while last.time < high {
+      let middle = last.time + (high - last.time) / 2
+      if let found = nextBreak(after: middle), found.time < time {
+        last = found
+      } else if let found = nextBreak(after: last.time), found.time < time {
+        // One step forward, as rounding may leave the bisection where it is.
+        (last, high) = (found, middle)
+      } else {
+        break
+      }
+    }
+    return last
+  }
+}
+
 extension Repeated: ChordBounded where Base: ChordBounded {
   /// The deviation of the base at its own times.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let (first, last) = (max(interval.lowerBound, 0), min(interval.upperBound, duration))
     guard first < last else { return 0 }
-    let start = first.truncatingRemainder(dividingBy: period)
-    return base.chordDeviation(over: start...min(start + (last - first), period))
+    // By the middle, as rounding may move an end across the start of a cycle.
+    let cycle = ((first + (last - first) / 2) / period).rounded(.down) * period
+    let start = max(first - cycle, 0)
+    return base.chordDeviation(over: start...max(start, min(last - cycle, period)))
   }
 
   /// The starts of the cycles, the end, and the breaks of the base in each cycle.
@@ -126,10 +186,13 @@ extension Repeated: ChordBounded where Base: ChordBounded {
     if time < 0 { return MotionBreak(at: 0, before: MotionLimit(value: value(at: 0), velocity: 0), after: begin) }
     let reached = time.truncatingRemainder(dividingBy: period)
     let cycle = time - reached
-    if let inner = base.nextBreak(after: reached), inner.time < period, cycle + inner.time > time,
-      cycle + inner.time < duration
-    {
-      return MotionBreak(at: cycle + inner.time, before: inner.before, after: inner.after)
+    var inside = reached
+    while let inner = base.nextBreak(after: inside), inner.time < period, cycle + inner.time < duration {
+      // Rounding may move a break to the time before.
+      if cycle + inner.time > time {
+        return MotionBreak(at: cycle + inner.time, before: inner.before, after: inner.after)
+      }
+      inside = inner.time
     }
     let end = max(min((cycle / period).rounded() * period + period, duration), time.nextUp)
     let before = base.limits(at: end < duration || count == count.rounded() ? period : cycleTime(at: end)).before

@@ -77,17 +77,18 @@ extension TimedOscillation: ChordBounded {
   }
 }
 
-extension Decay: ChordBounded {
+extension Decay: ChordBounded where Value == Double {
   /// The second derivative is at most distance·λ²·e^(−λt).
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
-    guard interval.upperBound > 0 else { return 0 }
-    return interval.chordDeviation(curvature: abs(acceleration(at: max(interval.lowerBound, 0))))
+    guard interval.upperBound > startTime else { return 0 }
+    return interval.chordDeviation(curvature: abs(acceleration(at: max(interval.lowerBound, startTime))))
   }
 
   /// The start.
   public func nextBreak(after time: Double) -> MotionBreak? {
-    guard time < 0 else { return nil }
+    guard time < startTime else { return nil }
     return MotionBreak(
-      at: 0, before: MotionLimit(value: 0, velocity: 0), after: MotionLimit(value: 0, velocity: velocity(at: 0)))
+      at: startTime, before: MotionLimit(value: start, velocity: 0),
+      after: MotionLimit(value: start, velocity: velocity(at: startTime)))
   }
 }

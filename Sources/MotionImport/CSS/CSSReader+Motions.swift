@@ -12,7 +12,7 @@ extension CSSReader {
     var found: Motions = ([], [], [])
     // If several timing functions have one name, the second and later ones get a number.
     var counts: [String: Int] = [:]
-    for block in blocks where block.keyframesName == nil && !isKeyframe(block) {
+    for (place, block) in blocks.enumerated() where block.keyframesName == nil && !isKeyframe(block) {
       for declaration in block.declarations {
         for part in easingParts(of: declaration) {
           do throws(CSSProblem) {
@@ -24,8 +24,9 @@ extension CSSReader {
             counts[name] = count
             found.motions.append(
               ImportedMotion(
-                name: count > 1 ? "\(name) \(count)" : name, motion: motion, place: source.place(at: declaration.offset)
-              ))
+                name: count > 1 ? "\(name) \(count)" : name, motion: motion,
+                place: source.place(at: declaration.offset),
+                timesKeyframes: declaration.name.hasPrefix("animation") && namingPlaces.contains(place)))
           } catch {
             found.problems.append(source.failure("\(declaration.name): \(error.text)", at: declaration.offset))
           }

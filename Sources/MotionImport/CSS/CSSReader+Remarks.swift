@@ -8,20 +8,17 @@ extension CSSReader {
       "\(declaration.name): \(words.joined(separator: " "))", at: source.place(at: declaration.offset))
   }
 
-  /// One remark that lists the unused custom properties.
+  /// A remark for each custom property that is not used.
   ///
   /// A property counts as used if it is imported, or if a `var()` names it.
   ///
   /// - Parameter isTaken: whether a property is imported.
-  /// - Returns: the remark; none if all properties are used.
+  /// - Returns: the remarks, in the order of the file.
   func customProperties(besides isTaken: (StyleSheet.Declaration) -> Bool) -> [ImportRemark] {
     let declarations = blocks.flatMap { $0.declarations }
     let named = Set(declarations.flatMap { $0.value.namedProperties })
     let left = declarations.filter { $0.name.hasPrefix("--") && !isTaken($0) && !named.contains($0.name) }
-    guard let first = left.first else { return [] }
-    let what = left.count == 1 ? "the custom property" : "the custom properties"
-    let names = left.map { $0.name }.joined(separator: ", ")
-    return [ImportRemark("\(what) \(names)", at: source.place(at: first.offset))]
+    return left.map { ImportRemark("the custom property \($0.name)", at: source.place(at: $0.offset)) }
   }
 
   /// The remarks about all keyframes except those of a name.

@@ -12,6 +12,8 @@ struct CSSReader: Sendable {
   private let keyframes: [String: StyleSheet.Block]
   /// The places among the blocks of the rules that may name some keyframes.
   private let namingBlocks: [String: [Int]]
+  /// The places of all of these rules.
+  let namingPlaces: Set<Int>
 
   init(parsing source: SourceText) throws(ImportError) {
     self.source = source
@@ -30,6 +32,7 @@ struct CSSReader: Sendable {
     }
     (keyframeNames, self.keyframes) = (names, keyframes)
     namingBlocks = Self.namingBlocks(among: blocks, of: keyframes, properties)
+    namingPlaces = Set(namingBlocks.values.joined())
   }
 
   /// Finds the rules for all keyframes at once: a search for each would take a square of time.

@@ -5,7 +5,7 @@ public import MotionSprings
 ///
 /// ```swift
 /// let ball = SpringMotion(.bouncy, from: 0, to: 120, velocity: 900).bounded(to: 0...100, edge: .bounce(restitution: 0.6))
-/// let list = Decay(velocity: 3000).bounded(to: 0...800, from: 250, edge: .spring(Spring(stiffness: 100, dampingRatio: 1)))
+/// let list = Decay(from: 250, velocity: 3000).bounded(to: 0...800, edge: .spring(Spring(stiffness: 100, dampingRatio: 1)))
 /// ```
 ///
 /// - The contact times are roots in monotone sections, with a relative error of 10⁻¹²; none is missed.

@@ -144,7 +144,7 @@ import MotionSprings
       case lowerBound, upperBound, extent, deceleration, landing, edge, page
     }
 
-    /// Decodes the axis; fields other than the range and the extent default to those of the initialiser.
+    /// Decodes the axis; fields other than the bounds and the extent default to those of the initialiser.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
@@ -156,22 +156,22 @@ import MotionSprings
           forKey: .lowerBound, in: container, debugDescription: "the lower bound must not be above the upper one")
       }
       let extent = try container.decode(Double.self, forKey: .extent)
-      let normal = Self(range: 0...1, extent: 1)
+      let normal = Self(bounds: 0...1, extent: 1)
       let deceleration = try container.decodeIfPresent(Double.self, forKey: .deceleration) ?? normal.deceleration
       let landing = try container.decodeIfPresent(Landing.self, forKey: .landing) ?? .anywhere
       let edge = try container.decodeIfPresent(Spring.self, forKey: .edge) ?? normal.edge
       let page = try container.decodeIfPresent(Spring.self, forKey: .page) ?? normal.page
       self = try decoder.checked(
         try Self(
-          validatingRange: lower...upper, extent: extent, deceleration: deceleration, landing: landing, edge: edge,
+          validatingBounds: lower...upper, extent: extent, deceleration: deceleration, landing: landing, edge: edge,
           page: page))
     }
 
     /// Encodes all parameters of the axis.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(range.lowerBound, forKey: .lowerBound)
-      try container.encode(range.upperBound, forKey: .upperBound)
+      try container.encode(bounds.lowerBound, forKey: .lowerBound)
+      try container.encode(bounds.upperBound, forKey: .upperBound)
       try container.encode(extent, forKey: .extent)
       try container.encode(deceleration, forKey: .deceleration)
       try container.encode(landing, forKey: .landing)

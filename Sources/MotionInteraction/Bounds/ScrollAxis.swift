@@ -3,19 +3,21 @@ public import MotionSprings
 
 /// One axis of a scroll view: how far its content follows a finger, and how it moves when the finger lets go.
 ///
-/// Within the range of offsets the content follows the finger; beyond the range a ``RubberBand`` holds it back. After
+/// Within the bounds the content follows the finger; beyond them a ``RubberBand`` holds it back. After
 /// the release the content slows down as ``Decay``. At the exact time at which it reaches an end, it goes on with its
 /// velocity on a spring to that end. With pages it comes to rest at a multiple instead.
 ///
 /// ```swift
-/// let list = ScrollAxis(range: 0...2400, extent: 480)
+/// let list = ScrollAxis(bounds: 0...2400, extent: 480)
 /// let dragged = list.offset(draggedTo: -90)                       // held back beyond the end
 /// let flick = list.released(at: 1900, velocity: 4000)             // a motion
 /// flick.value(at: 0.3)
-/// let pages = ScrollAxis(range: 0...2400, extent: 480, landing: .pages(length: 480))
+/// let pages = ScrollAxis(bounds: 0...2400, extent: 480, landing: .pages(length: 480))
 /// ```
 ///
-/// - The velocity is that of the content. Within the range it is the finger's; beyond an end, the finger's times
+/// ``ScrollMotion`` is content on such an axis, with the events of a finger.
+///
+/// - The velocity is that of the content. Within the bounds it is the finger's; beyond an end, the finger's times
 ///   ``slope(draggedTo:)``.
 /// - Accuracy, complexity: those of ``BoundedMotion``.
 ///
@@ -36,12 +38,12 @@ public struct ScrollAxis: Sendable, Hashable {
   }
 
   /// The offsets of the content between its ends.
-  public let range: ClosedRange<Double>
+  public let bounds: ClosedRange<Double>
   /// The extent of the view, which is also the reach of its rubber band.
   public let extent: Double
   /// The fraction of the velocity that remains after a millisecond.
   public let deceleration: Double
-  /// Where the content comes to rest; multiples are counted from the lower bound of the range.
+  /// Where the content comes to rest; multiples are counted from the lower bound.
   public let landing: Landing
   /// The spring to an end.
   public let edge: Spring
@@ -51,22 +53,22 @@ public struct ScrollAxis: Sendable, Hashable {
   /// Creates the axis of a scroll view.
   ///
   /// - Parameters:
-  ///   - range: the offsets of the content between its ends, finite.
+  ///   - bounds: the offsets of the content between its ends, finite.
   ///   - extent: the extent of the view, positive.
   ///   - deceleration: the fraction of the velocity that remains after a millisecond, above 0 and below 1.
   ///   - landing: where the content comes to rest.
   ///   - edge: the spring to an end.
   ///   - page: the spring to a page.
   /// - Precondition: the numbers are in their domain;
-  ///   ``init(validatingRange:extent:deceleration:landing:edge:page:)`` throws instead.
+  ///   ``init(validatingBounds:extent:deceleration:landing:edge:page:)`` throws instead.
   public init(
-    range: ClosedRange<Double>, extent: Double, deceleration: Double = Decay.scrollViewNormal,
+    bounds: ClosedRange<Double>, extent: Double, deceleration: Double = Decay.scrollViewNormal,
     landing: Landing = .anywhere, edge: Spring = Spring(stiffness: 100, dampingRatio: 1),
     page: Spring = Spring(stiffness: 200, dampingRatio: 1)
   ) {
     self = ParameterError.orTrap(
       try Self(
-        validatingRange: range, extent: extent, deceleration: deceleration, landing: landing, edge: edge, page: page))
+        validatingBounds: bounds, extent: extent, deceleration: deceleration, landing: landing, edge: edge, page: page))
   }
 
   /// Creates the axis of a scroll view with numbers from outside.
@@ -74,19 +76,19 @@ public struct ScrollAxis: Sendable, Hashable {
   /// - Throws: ``ParameterError`` for a number outside its domain.
   @inline(never)
   public init(
-    validatingRange range: ClosedRange<Double>, extent: Double, deceleration: Double = Decay.scrollViewNormal,
+    validatingBounds bounds: ClosedRange<Double>, extent: Double, deceleration: Double = Decay.scrollViewNormal,
     landing: Landing = .anywhere, edge: Spring = Spring(stiffness: 100, dampingRatio: 1),
     page: Spring = Spring(stiffness: 200, dampingRatio: 1)
   ) throws(ParameterError) {
-    try ParameterError.requireFinite(range.lowerBound, "the lower bound of the range")
-    try ParameterError.requireFinite(range.upperBound, "the upper bound of the range")
+    try ParameterError.requireFinite(bounds.lowerBound, "the lower bound")
+    try ParameterError.requireFinite(bounds.upperBound, "the upper bound")
     try ParameterError.requirePositive(extent, "extent")
-    _ = try Decay(validatingVelocity: 0, deceleration: deceleration)
+    _ = try Decay(validatingVelocity: 0.0, deceleration: deceleration)
     switch landing {
     case .anywhere: break
     case .pages(let length), .multiples(of: let length): try ParameterError.requirePositive(length, "length")
     }
-    self.range = range
+    self.bounds = bounds
     self.extent = extent
     self.deceleration = deceleration
     self.landing = landing
@@ -98,7 +100,7 @@ public struct ScrollAxis: Sendable, Hashable {
 extension ScrollAxis {
   /// The offset of the content that a finger has dragged to a place; beyond an end it is held back.
   public func offset(draggedTo place: Double) -> Double {
-    let end = place.clamped(to: range)
+    let end = place.clamped(to: bounds)
     return end == place ? place : end + RubberBand(dimension: extent).value(at: place - end)
   }
 
@@ -109,13 +111,13 @@ extension ScrollAxis {
   /// - Parameter offset: the offset of the content.
   /// - Returns: the place; nil for an offset that no drag reaches: beyond an end by the extent or more.
   public func place(for offset: Double) -> Double? {
-    let end = offset.clamped(to: range)
+    let end = offset.clamped(to: bounds)
     return end == offset ? offset : RubberBand(dimension: extent).drag(for: offset - end).map { end + $0 }
   }
 
   /// The ratio of the velocities of the content and the finger at a place.
   public func slope(draggedTo place: Double) -> Double {
-    let end = place.clamped(to: range)
+    let end = place.clamped(to: bounds)
     return end == place ? 1 : RubberBand(dimension: extent).slope(at: place - end)
   }
 
@@ -139,9 +141,9 @@ extension ScrollAxis {
   ) throws(ParameterError) -> BoundedMotion {
     try ParameterError.requireFinite(offset, "offset")
     try ParameterError.requireFinite(time, "time")
-    let decay = try Decay(validatingVelocity: velocity, deceleration: deceleration)
+    let decay = try Decay(validatingVelocity: velocity, from: offset, deceleration: deceleration, startingAt: time)
     guard let target = target(from: offset, distance: decay.distance) else {
-      return try decay.bounded(validatingTo: range, from: offset, edge: .spring(edge), startingAt: time)
+      return try decay.bounded(validatingTo: bounds, edge: .spring(edge))
     }
     let unbounded = -Double.infinity...Double.infinity
     let rate = velocity / (target - offset)
@@ -156,7 +158,7 @@ extension ScrollAxis {
 
   /// The multiple at which the content comes to rest; nil if it may come to rest anywhere.
   private func target(from offset: Double, distance: Double) -> Double? {
-    let here = offset - range.lowerBound
+    let here = offset - bounds.lowerBound
     let number: Double
     let length: Double
     switch landing {
@@ -169,8 +171,8 @@ extension ScrollAxis {
       let current = (here / length).rounded()
       number = ((here + distance) / length).rounded().clamped(to: current - 1...current + 1)
     }
-    let multiple = range.lowerBound + length * number
-    return multiple.isNaN ? offset.clamped(to: range) : multiple.clamped(to: range)
+    let multiple = bounds.lowerBound + length * number
+    return multiple.isNaN ? offset.clamped(to: bounds) : multiple.clamped(to: bounds)
   }
 }
 

@@ -1,33 +1,25 @@
 import MotionCurves
-import MotionSprings
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension MotionStep: Codable where Value: Codable {
     private enum CodingKeys: CodingKey {
-      case course, target, delay, duration, spring, curve
+      case target, delay, duration
     }
 
-    private enum CourseName: String, Codable {
-      case spring, tween, minimumJerk
-    }
-
-    /// Decodes a step by the name of its course, with its parameters; the delay is 0 where it is missing.
+    /// Decodes a step: the fields of its course, and its own; the delay is 0 where it is missing.
     ///
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      let name = try container.decode(CourseName.self, forKey: .course)
+      course = try MotionCourse(from: decoder)
       target = try container.decode(Value.self, forKey: .target)
       delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
-      let duration = try container.decodeIfPresent(Double.self, forKey: .duration)
-      switch name {
-      case .spring: course = .spring(try container.decode(Spring.self, forKey: .spring), duration: duration)
-      case .tween:
-        let curve = try container.decode(TimingCurve.self, forKey: .curve)
-        course = .tween(duration: try container.decode(Double.self, forKey: .duration), curve)
-      case .minimumJerk:
-        course = .minimumJerk(duration: try container.decode(Double.self, forKey: .duration))
+      // The duration of another course is a field of the course.
+      if case .spring = course {
+        duration = try container.decodeIfPresent(Double.self, forKey: .duration)
+      } else {
+        duration = nil
       }
       let step = self
       try decoder.checked(try step.requireAllowed())
@@ -37,30 +29,14 @@ import MotionSprings
     private func requireAllowed() throws(ParameterError) {
       try ParameterError.requireFinite(target, "target")
       try ParameterError.requireFinite(delay, "delay")
-      switch course {
-      case .spring(_, nil): break
-      case .spring(_, let duration?), .tween(let duration, _):
-        try ParameterError.requireNotNegative(duration, "duration")
-      case .minimumJerk(let duration): try ParameterError.requireDuration(duration)
-      }
+      if let duration { try ParameterError.requireNotNegative(duration, "duration") }
     }
 
-    /// Encodes the name of the course, its parameters, the target and the delay.
+    /// Encodes the fields of the course, the target and the delay.
     public func encode(to encoder: any Encoder) throws {
+      try course.encode(to: encoder)
       var container = encoder.container(keyedBy: CodingKeys.self)
-      switch course {
-      case .spring(let spring, let duration):
-        try container.encode(CourseName.spring, forKey: .course)
-        try container.encode(spring, forKey: .spring)
-        try container.encodeIfPresent(duration, forKey: .duration)
-      case .tween(let duration, let curve):
-        try container.encode(CourseName.tween, forKey: .course)
-        try container.encode(duration, forKey: .duration)
-        try container.encode(curve, forKey: .curve)
-      case .minimumJerk(let duration):
-        try container.encode(CourseName.minimumJerk, forKey: .course)
-        try container.encode(duration, forKey: .duration)
-      }
+      try container.encodeIfPresent(duration, forKey: .duration)
       try container.encode(target, forKey: .target)
       try container.encode(delay, forKey: .delay)
     }
@@ -81,7 +57,7 @@ import MotionSprings
       let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
       let steps = try container.decode([MotionStep<Value>].self, forKey: .steps)
       self = try decoder.checked(
-        try Self(validatingFrom: start, velocity: velocity, startingAt: startTime, steps: steps))
+        try Self(validating: steps, from: start, velocity: velocity, startingAt: startTime))
     }
 
     /// Encodes the start and the steps.
@@ -96,35 +72,39 @@ import MotionSprings
 
   extension Stagger: Codable {
     private enum CodingKeys: CodingKey {
-      case interval, total, origin, curve
+      case count, interval, total, origin, curve
     }
 
-    /// Decodes an interval or a total; a missing origin is the first item, a missing curve linear.
+    /// Decodes an interval or a total; a missing count is 1, a missing origin the first item, a missing curve linear.
     ///
     /// - Throws: a `DecodingError` for a number outside its domain, or unless exactly one of interval and total is
     ///   present.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
+      let count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 1
       let interval = try container.decodeIfPresent(Double.self, forKey: .interval)
       let total = try container.decodeIfPresent(Double.self, forKey: .total)
       let origin = try container.decodeIfPresent(Origin.self, forKey: .origin) ?? .first
       let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .linear
       switch (interval, total) {
       case (let interval?, nil):
-        self = try decoder.checked(try Self(validatingInterval: interval, from: origin, curve: curve))
+        self = try decoder.checked(try Self(validatingInterval: interval, count: count, from: origin, curve: curve))
       case (nil, let total?):
-        self = try decoder.checked(try Self(validatingTotal: total, from: origin, curve: curve))
+        self = try decoder.checked(try Self(validatingTotal: total, count: count, from: origin, curve: curve))
       default:
         throw DecodingError.dataCorruptedError(
           forKey: .interval, in: container, debugDescription: "expected one of interval and total")
       }
     }
 
-    /// Encodes the interval or the total, the origin and the curve.
+    /// Encodes the count, the interval or the total, the origin and the curve.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encodeIfPresent(interval, forKey: .interval)
-      try container.encodeIfPresent(total, forKey: .total)
+      try container.encode(count, forKey: .count)
+      switch pace {
+      case .interval(let interval): try container.encode(interval, forKey: .interval)
+      case .total(let total): try container.encode(total, forKey: .total)
+      }
       try container.encode(origin, forKey: .origin)
       try container.encode(curve, forKey: .curve)
     }

@@ -4,7 +4,7 @@ public import MotionSprings
 /// A sequence of steps: each starts at the previous end and, unless it is a tween, with the previous velocity.
 ///
 /// ```swift
-/// let hop = MotionSequence(from: 0, steps: [
+/// let hop = MotionSequence([
 ///   .tween(to: -20, duration: 0.12, curve: .easeOut),
 ///   .spring(.bouncy, to: 120, for: 0.3),
 ///   .spring(.smooth, to: 100),
@@ -18,13 +18,6 @@ public import MotionSprings
 /// - Accuracy: that of each step.
 /// - Complexity: O(log *n*) for *n* steps. Creating the sequence allocates once.
 public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
-  /// A step as a motion, with its start.
-  enum Segment: Sendable, Equatable {
-    case spring(SpringMotion<Value>)
-    case tween(Tween<Value>)
-    case minimumJerk(MinimumJerk<Value>)
-  }
-
   /// The value at the start, and before it.
   public let start: Value
   /// The velocity at the start; the first step continues it.
@@ -35,20 +28,21 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   public let steps: [MotionStep<Value>]
   /// The time at which each step starts, in seconds, in ascending order.
   public let startTimes: [Double]
-  let segments: [Segment]
+  let segments: [MotionPiece<Tween<Value.Precise>>]
 
   /// Creates a sequence.
   ///
   /// - Parameters:
+  ///   - steps: the steps; with no steps the value stays at the start.
   ///   - start: the value at the start.
   ///   - velocity: the velocity at the start, in value units per second.
   ///   - startTime: the time of the start, in seconds.
-  ///   - steps: the steps; with no steps the value stays at the start.
-  /// - Precondition: the numbers are in their domain; ``init(validatingFrom:velocity:startingAt:steps:)`` throws instead.
-  public init(from start: Value, velocity: Value = .zero, startingAt startTime: Double = 0, steps: [MotionStep<Value>])
-  {
+  /// - Precondition: the numbers are in their domain; ``init(validating:from:velocity:startingAt:)`` throws instead.
+  public init(
+    _ steps: [MotionStep<Value>], from start: Value = .zero, velocity: Value = .zero, startingAt startTime: Double = 0
+  ) {
     self = ParameterError.orTrap(
-      try Self(validatingFrom: start, velocity: velocity, startingAt: startTime, steps: steps))
+      try Self(validating: steps, from: start, velocity: velocity, startingAt: startTime))
   }
 
   /// Creates a sequence with numbers from outside.
@@ -56,7 +50,8 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   /// - Throws: ``ParameterError`` for a number outside its domain, and for a step that comes after an undamped spring
   ///   without a duration, which never ends.
   public init(
-    validatingFrom start: Value, velocity: Value = .zero, startingAt startTime: Double = 0, steps: [MotionStep<Value>]
+    validating steps: [MotionStep<Value>], from start: Value = .zero, velocity: Value = .zero,
+    startingAt startTime: Double = 0
   ) throws(ParameterError) {
     guard start.isFinite && velocity.isFinite && startTime.isFinite else {
       throw ParameterError(motionFrom: start, to: start, velocity: velocity, at: startTime)
@@ -65,24 +60,26 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
     self.startTime = startTime
     initialVelocity = velocity
     self.steps = steps
-    var (segments, startTimes): ([Segment], [Double]) = ([], [])
+    var (segments, startTimes): ([MotionPiece<Tween<Value.Precise>>], [Double]) = ([], [])
     var end = startTime
     for step in steps {
       try ParameterError.requireFinite(step.delay, "delay")
       let time = max(end + step.delay, startTimes.last ?? startTime)
       try ParameterError.requireFinite(time, "the start of a step")
-      let state = segments.last.map { $0.course(at: time) } ?? (start, velocity, .zero)
-      let segment = try Segment(step, from: state, at: time)
+      let state = segments.last.map { $0.course(at: time) } ?? (start.precise, velocity.precise, .zero)
+      let segment = try MotionPiece<Tween<Value.Precise>>(step.course, from: state, to: step.target.precise, at: time)
       segments.append(segment)
       startTimes.append(time)
-      end = try segment.end(of: step, from: time)
+      if let duration = step.duration { try ParameterError.requireNotNegative(duration, "duration") }
+      // Infinite for a spring that never rests.
+      end = step.duration.map { time + $0 } ?? segment.restTime
     }
     self.segments = segments
     self.startTimes = startTimes
   }
 
   /// The step at a time; nil before the first one.
-  private func segment(at time: Double) -> Segment? {
+  private func segment(at time: Double) -> MotionPiece<Tween<Value.Precise>>? {
     let index = startTimes.indices.partitioningIndex { startTimes[$0] > time }
     return index > 0 ? segments[index - 1] : nil
   }
@@ -92,7 +89,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
 
   /// The value and the velocity at a time in seconds.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    segment(at: time)?.state(at: time) ?? (start + nothing(at: time), nothing(at: time))
+    segment(at: time).map { Value.rounding($0.state(at: time)) } ?? (start + nothing(at: time), nothing(at: time))
   }
 
   /// The value at a time in seconds.
@@ -103,71 +100,14 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
 
   /// The acceleration at a time in seconds, in value units per second squared; zero for a tween.
   public func acceleration(at time: Double) -> Value {
-    segment(at: time)?.acceleration(at: time) ?? nothing(at: time)
+    segment(at: time).map { Value(rounding: $0.acceleration(at: time)) } ?? nothing(at: time)
   }
 
   /// The time at which the last step rests; ``startTime`` if there are no steps.
   public var restTime: Double { segments.last?.restTime ?? startTime }
-}
 
-extension MotionSequence.Segment {
-  init(
-    _ step: MotionStep<Value>, from state: (value: Value, velocity: Value, acceleration: Value), at time: Double
-  ) throws(ParameterError) {
-    switch step.course {
-    case .spring(let spring, _):
-      self = .spring(
-        try SpringMotion(
-          validating: spring, from: state.value, to: step.target, velocity: state.velocity, startingAt: time))
-    case .tween(let duration, let curve):
-      guard step.target.isFinite else { throw ParameterError(notFinite: step.target, "target") }
-      self = .tween(
-        try Tween(validatingFrom: state.value, to: step.target, duration: duration, curve: curve, delay: time))
-    case .minimumJerk(let duration):
-      self = .minimumJerk(
-        try MinimumJerk(
-          validatingFrom: state.value, to: step.target, duration: duration, velocity: state.velocity,
-          acceleration: state.acceleration, startingAt: time))
-    }
-  }
-
-  /// The time after which the next step starts; infinite for a spring that never rests.
-  func end(of step: MotionStep<Value>, from time: Double) throws(ParameterError) -> Double {
-    guard case .spring(_, let duration?) = step.course else { return restTime }
-    try ParameterError.requireNotNegative(duration, "duration")
-    return time + duration
-  }
-
-  var restTime: Double {
-    switch self {
-    case .spring(let motion): motion.restTime
-    case .tween(let motion): motion.restTime
-    case .minimumJerk(let motion): motion.restTime
-    }
-  }
-
-  func state(at time: Double) -> (value: Value, velocity: Value) {
-    switch self {
-    case .spring(let motion): return motion.state(at: time)
-    case .tween(let motion): return motion.state(at: time)
-    case .minimumJerk(let motion): return motion.state(at: time)
-    }
-  }
-
-  func acceleration(at time: Double) -> Value {
-    switch self {
-    case .spring(let motion): return motion.acceleration(at: time)
-    case .tween: return .zero
-    case .minimumJerk(let motion): return motion.acceleration(at: time)
-    }
-  }
-
-  /// The state with which the next step starts; a velocity that is not finite, as at a vertical tangent, counts as
-  /// zero.
-  func course(at time: Double) -> (value: Value, velocity: Value, acceleration: Value) {
-    let state = state(at: time)
-    return (state.value, state.velocity.isFinite ? state.velocity : .zero, acceleration(at: time))
-  }
+  /// Whether the last step is at rest.
+  public func isAtRest(at time: Double) -> Bool { segments.last?.isAtRest(at: time) ?? (time >= startTime) }
 }
 
 extension MotionSequence: Equatable {

@@ -6,19 +6,14 @@ public import MotionSprings
 /// A step on a spring ends after its duration. Without a duration it ends at the time of rest,
 /// ``SpringMotion/restTime``.
 public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
-  /// How the value moves.
-  enum Course: Sendable, Hashable {
-    /// On a spring, for a duration; with nil, until it rests.
-    case spring(Spring, duration: Double?)
-    case tween(duration: Double, TimingCurve)
-    case minimumJerk(duration: Double)
-  }
-
   /// The value at the end.
   public let target: Value
   /// The time between the end of the last step and the start of this one, in seconds; negative for an overlap.
   public let delay: Double
-  let course: Course
+  /// How the value goes there.
+  public let course: MotionCourse
+  /// The time after which the next step may start, in seconds; nil for the time at which this step is over.
+  public let duration: Double?
 
   /// A step on a spring, which continues the velocity of the previous step.
   ///
@@ -31,7 +26,7 @@ public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
   public static func spring(
     _ spring: Spring, to target: Value, for duration: Double? = nil, after delay: Double = 0
   ) -> MotionStep {
-    MotionStep(target: target, delay: delay, course: .spring(spring, duration: duration))
+    MotionStep(target: target, delay: delay, course: .spring(spring), duration: duration)
   }
 
   /// A step along a timing curve, from the end value of the previous step, with the velocity of the curve.
@@ -39,13 +34,13 @@ public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
   /// - Parameters:
   ///   - target: the value at the end.
   ///   - duration: in seconds.
-  ///   - curve: the timing curve.
+  ///   - curve: the timing curve; linear unless another one is given, as for every tween.
   ///   - delay: the time after the last step, in seconds; negative for an overlap.
   /// - Returns: the step.
   public static func tween(
-    to target: Value, duration: Double, curve: TimingCurve = .ease, after delay: Double = 0
+    to target: Value, duration: Double, curve: TimingCurve = .linear, after delay: Double = 0
   ) -> MotionStep {
-    MotionStep(target: target, delay: delay, course: .tween(duration: duration, curve))
+    MotionStep(target: target, delay: delay, course: .tween(duration: duration, curve: curve), duration: nil)
   }
 
   /// A step of least jerk, which continues the velocity and the acceleration of the previous step.
@@ -56,7 +51,7 @@ public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
   ///   - delay: the time after the last step, in seconds; negative for an overlap.
   /// - Returns: the step.
   public static func minimumJerk(to target: Value, duration: Double, after delay: Double = 0) -> MotionStep {
-    MotionStep(target: target, delay: delay, course: .minimumJerk(duration: duration))
+    MotionStep(target: target, delay: delay, course: .minimumJerk(duration: duration), duration: nil)
   }
 }
 

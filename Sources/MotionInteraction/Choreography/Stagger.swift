@@ -3,8 +3,9 @@ public import MotionCurves
 /// The delays with which many items start one after the other: by index, by distance, along a curve.
 ///
 /// ```swift
-/// let stagger = Stagger(interval: 0.04, from: .center)
-/// let item = SpringMotion(.snappy, from: 0, to: 1).staggered(stagger, at: 3, of: 12)
+/// let stagger = Stagger(count: 12, interval: 0.04, from: .center)
+/// stagger.delay(of: 3)                                            // 0.08
+/// let item = SpringMotion(.snappy, from: 0, to: 1).staggered(stagger, at: 3)
 /// let ripple = Stagger(total: 0.6, curve: .easeOut)
 /// let delay = ripple.delay(atDistance: 120, of: 400)
 /// ```
@@ -28,67 +29,83 @@ public struct Stagger: Sendable, Hashable {
     case index(Int)
   }
 
+  /// The time between items.
+  public enum Pace: Sendable, Hashable {
+    /// The delay from one item to the next, or for each unit of distance, in seconds.
+    case interval(Double)
+    /// The delay of the farthest item, in seconds.
+    case total(Double)
+  }
+
+  /// The number of items.
+  public let count: Int
+  /// The time between items.
+  public let pace: Pace
   /// The item that starts first.
   public let origin: Origin
   /// How the delays are distributed.
   public let curve: TimingCurve
-  /// The delay from one item to the next, or for each unit of distance, in seconds; nil if there is a ``total``.
-  public let interval: Double?
-  /// The delay of the farthest item, in seconds; nil if there is an ``interval``.
-  public let total: Double?
 
   /// Creates delays from one item to the next.
   ///
   /// - Parameters:
+  ///   - count: the number of items, at least 1; ``delay(atDistance:of:)`` needs none.
   ///   - interval: in seconds, not negative; for distances the time for each unit, the reciprocal of the speed.
   ///   - origin: the item that starts first.
   ///   - curve: how the delays are distributed.
-  /// - Precondition: the interval is finite and not negative; ``init(validatingInterval:from:curve:)`` throws instead.
-  public init(interval: Double, from origin: Origin = .first, curve: TimingCurve = .linear) {
-    self = ParameterError.orTrap(try Self(validatingInterval: interval, from: origin, curve: curve))
+  /// - Precondition: the numbers are in their domain; ``init(validatingInterval:count:from:curve:)`` throws instead.
+  public init(count: Int = 1, interval: Double, from origin: Origin = .first, curve: TimingCurve = .linear) {
+    self = ParameterError.orTrap(
+      try Self(validatingInterval: interval, count: count, from: origin, curve: curve))
   }
 
-  /// Creates delays from one item to the next, with a number from outside.
+  /// Creates delays from one item to the next, with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` unless the interval is finite and not negative.
+  /// - Throws: ``ParameterError`` for a number outside its domain.
   public init(
-    validatingInterval interval: Double, from origin: Origin = .first, curve: TimingCurve = .linear
+    validatingInterval interval: Double, count: Int = 1, from origin: Origin = .first, curve: TimingCurve = .linear
   ) throws(ParameterError) {
     try ParameterError.requireNotNegative(interval, "interval")
-    (self.origin, self.curve, self.interval, total) = (origin, curve, interval, nil)
+    try self.init(count, .interval(interval), origin, curve)
   }
 
   /// Creates delays from the delay of the farthest item.
   ///
   /// - Parameters:
+  ///   - count: the number of items, at least 1; ``delay(atDistance:of:)`` needs none.
   ///   - total: the delay of the farthest item, in seconds, not negative.
   ///   - origin: the item that starts first.
   ///   - curve: how the delays are distributed.
-  /// - Precondition: the total is finite and not negative; ``init(validatingTotal:from:curve:)`` throws instead.
-  public init(total: Double, from origin: Origin = .first, curve: TimingCurve = .linear) {
-    self = ParameterError.orTrap(try Self(validatingTotal: total, from: origin, curve: curve))
+  /// - Precondition: the numbers are in their domain; ``init(validatingTotal:count:from:curve:)`` throws instead.
+  public init(count: Int = 1, total: Double, from origin: Origin = .first, curve: TimingCurve = .linear) {
+    self = ParameterError.orTrap(try Self(validatingTotal: total, count: count, from: origin, curve: curve))
   }
 
-  /// Creates delays from the delay of the farthest item, with a number from outside.
+  /// Creates delays from the delay of the farthest item, with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` unless the total is finite and not negative.
+  /// - Throws: ``ParameterError`` for a number outside its domain.
   public init(
-    validatingTotal total: Double, from origin: Origin = .first, curve: TimingCurve = .linear
+    validatingTotal total: Double, count: Int = 1, from origin: Origin = .first, curve: TimingCurve = .linear
   ) throws(ParameterError) {
     try ParameterError.requireNotNegative(total, "total")
-    (self.origin, self.curve, interval, self.total) = (origin, curve, nil, total)
+    try self.init(count, .total(total), origin, curve)
+  }
+
+  private init(_ count: Int, _ pace: Pace, _ origin: Origin, _ curve: TimingCurve) throws(ParameterError) {
+    guard count >= 1 else {
+      throw ParameterError(parameter: "count", value: count.description, allowed: "at least 1")
+    }
+    (self.count, self.pace, self.origin, self.curve) = (count, pace, origin, curve)
   }
 }
 
 extension Stagger {
   /// The delay of an item.
   ///
-  /// - Parameters:
-  ///   - index: of the item.
-  ///   - count: the number of items.
+  /// - Parameter index: of the item.
   /// - Returns: the delay in seconds; 0 for a single item.
-  /// - Precondition: the index is that of an item.
-  public func delay(at index: Int, of count: Int) -> Double {
+  /// - Precondition: the index is from 0 to below ``count``.
+  public func delay(of index: Int) -> Double {
     ParameterError.trapUnless(index >= 0 && index < count, "the index of an item", index, "from 0 to below the count")
     let last = count - 1
     let (steps, farthest): (Int, Int)
@@ -104,7 +121,10 @@ extension Stagger {
     return delay(atDistance: Double(steps), of: Double(farthest))
   }
 
-  /// The delay of an item at a distance from the origin; ``origin`` has no effect here.
+  /// The delays of all items, in their order, in seconds.
+  public var delays: [Double] { (0..<count).map { delay(of: $0) } }
+
+  /// The delay of an item at a distance from the origin; ``origin`` and ``count`` have no effect here.
   ///
   /// - Parameters:
   ///   - distance: in any unit, not negative.
@@ -115,9 +135,12 @@ extension Stagger {
     ParameterError.trapUnless(
       distance >= 0 && distance <= farthest && farthest.isFinite, "a distance", distance, "from 0 to the greatest one")
     guard farthest > 0 else { return 0 }
+    switch pace {
     // A linear curve gives exact multiples of the interval.
-    if let interval, curve == .linear { return interval * distance }
-    return (total ?? (interval ?? 0) * farthest) * curve.value(at: distance / farthest)
+    case .interval(let interval) where curve == .linear: return interval * distance
+    case .interval(let interval): return interval * farthest * curve.value(at: distance / farthest)
+    case .total(let total): return total * curve.value(at: distance / farthest)
+    }
   }
 }
 
@@ -127,10 +150,9 @@ extension ValueGenerator {
   /// - Parameters:
   ///   - stagger: the delays.
   ///   - index: of the item.
-  ///   - count: the number of items.
   /// - Returns: the delayed generator.
-  /// - Precondition: the index is that of an item.
-  public func staggered(_ stagger: Stagger, at index: Int, of count: Int) -> Delayed<Self> {
-    delayed(by: stagger.delay(at: index, of: count))
+  /// - Precondition: the index is from 0 to below the count of the stagger.
+  public func staggered(_ stagger: Stagger, at index: Int) -> Delayed<Self> {
+    delayed(by: stagger.delay(of: index))
   }
 }

@@ -8,8 +8,8 @@ extension SpringFollower: CustomStringConvertible {
   public var description: String {
     var text = "SpringFollower(\(spring.numbers), value: \(lastValue.listedScalars)"
     if lastVelocity != .zero { text += ", velocity: \(lastVelocity.listedScalars)" }
-    text += ", target: \(target.listedScalars)"
-    if targetVelocity != .zero { text += ", targetVelocity: \(targetVelocity.listedScalars)" }
+    text += ", target: \(preciseTarget.listedScalars)"
+    if preciseTargetVelocity != .zero { text += ", targetVelocity: \(preciseTargetVelocity.listedScalars)" }
     if feedForward != 0 { text += ", feedForward: \(feedForward.shortestDecimal)" }
     return text + ", at: \(lastTime.shortestDecimal))"
   }
@@ -21,7 +21,7 @@ extension SecondOrderDynamics: CustomStringConvertible {
     var text = "SecondOrderDynamics(\(spring.numbers), response: \(response.shortestDecimal)"
     text += ", value: \(lastValue.listedScalars)"
     if lastVelocity != .zero { text += ", velocity: \(lastVelocity.listedScalars)" }
-    return text + ", input: \(input.listedScalars), at: \(lastTime.shortestDecimal))"
+    return text + ", input: \(preciseInput.listedScalars), at: \(lastTime.shortestDecimal))"
   }
 }
 
@@ -29,7 +29,7 @@ extension ExponentialSmoothing: CustomStringConvertible {
   /// The half-life and the state of the last update, as in `ExponentialSmoothing(halfLife: 0.1, value: 3, input: 5, at: 0)`.
   public var description: String {
     "ExponentialSmoothing(halfLife: \(halfLife.shortestDecimal), value: \(lastValue.listedScalars), "
-      + "input: \(input.listedScalars), at: \(lastTime.shortestDecimal))"
+      + "input: \(preciseInput.listedScalars), at: \(lastTime.shortestDecimal))"
   }
 }
 
@@ -38,9 +38,9 @@ extension OneEuroFilter: CustomStringConvertible {
   public var description: String {
     var text = "OneEuroFilter(minimumCutoff: \(minimumCutoff.shortestDecimal), beta: \(beta.shortestDecimal), "
     text += "derivativeCutoff: \(derivativeCutoff.shortestDecimal)"
-    guard let lastValue else { return text + ")" }
-    text += ", value: \(lastValue.listedScalars)"
-    if lastVelocity != .zero { text += ", velocity: \(lastVelocity.listedScalars)" }
+    guard let value = preciseValue else { return text + ")" }
+    text += ", value: \(value.listedScalars)"
+    if preciseVelocity != .zero { text += ", velocity: \(preciseVelocity.listedScalars)" }
     return text + ", at: \(lastTime.shortestDecimal))"
   }
 }

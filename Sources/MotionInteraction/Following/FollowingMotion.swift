@@ -30,10 +30,10 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
   /// The states of the value and of the target at the start of a step.
   struct Knot: Sendable, Equatable {
     let time: Double
-    let value: Value
-    let velocity: Value
-    let target: Value
-    let targetVelocity: Value
+    let value: Value.Precise
+    let velocity: Value.Precise
+    let target: Value.Precise
+    let targetVelocity: Value.Precise
   }
 
   /// Creates the motion that follows another one.
@@ -69,20 +69,20 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
       throw ParameterError(
         parameter: "step", value: step.shortestDecimal, allowed: "a number of which at most a million are in the range")
     }
-    let first = target.value(at: range.lowerBound)
-    let origin = start ?? first
+    let first = target.value(at: range.lowerBound).precise
+    let origin = start?.precise ?? first
     guard (origin - first).isFinite && velocity.isFinite else {
-      throw ParameterError(motionFrom: origin, to: first, velocity: velocity, at: range.lowerBound)
+      throw ParameterError(motionFrom: origin, to: first, velocity: velocity.precise, at: range.lowerBound)
     }
     var knots: [Knot] = []
     knots.reserveCapacity(Int(count) + 1)
-    var (place, state) = (first, (value: origin, velocity: velocity))
+    var (place, state) = (first, (value: origin, velocity: velocity.precise))
     for index in 0..<Int(count) {
       let time = range.lowerBound + Double(index) * step
       let next = min(range.lowerBound + Double(index + 1) * step, range.upperBound)
       // The last step may be too short for the rounding of the times.
       guard next > time else { break }
-      let nextPlace = target.value(at: next)
+      let nextPlace = target.value(at: next).precise
       guard nextPlace.isFinite else { throw ParameterError(notFinite: nextPlace, "the value of the target") }
       let knot = Knot(
         time: time, value: state.value, velocity: state.velocity, target: place,
@@ -118,8 +118,8 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
   /// The value and the velocity at a time in seconds, at the cost of either.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let index = knots.indices.partitioningIndex { knots[$0].time > time }
-    guard index > 0 else { return (knots[0].value, .zero) }
-    return knots[index - 1].state(after: time - knots[index - 1].time, on: spring)
+    guard index > 0 else { return (Value(rounding: knots[0].value), .zero) }
+    return Value.rounding(knots[index - 1].state(after: time - knots[index - 1].time, on: spring))
   }
 
   /// The value at a time in seconds.
@@ -140,7 +140,7 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
 
 extension FollowingMotion.Knot {
   /// The state after a duration in which the target moves along its line.
-  func state(after duration: Double, on spring: Spring) -> (value: Value, velocity: Value) {
+  func state(after duration: Double, on spring: Spring) -> (value: Value.Precise, velocity: Value.Precise) {
     if duration == 0 { return (value, velocity) }
     let ramp = spring.transition(over: duration, lag: spring.damping / spring.stiffness)
     let (displacement, velocity) = ramp(

@@ -35,11 +35,14 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
   /// The time of the last update, in seconds.
   @usableFromInline package let lastTime: Double
   /// The output at the last update.
-  @usableFromInline package let lastValue: Value
+  @usableFromInline package let lastValue: Value.Precise
   /// The velocity of the output at the last update, in value units per second.
-  @usableFromInline package let lastVelocity: Value
+  @usableFromInline package let lastVelocity: Value.Precise
+  @usableFromInline package let preciseInput: Value.Precise
+
   /// The input at the last update.
-  public let input: Value
+  @inlinable
+  public var input: Value { Value(rounding: preciseInput) }
 
   /// Creates a follower at rest.
   ///
@@ -74,17 +77,20 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
       throw ParameterError(motionFrom: value, to: value, velocity: .zero, at: time)
     }
     let spring = try Spring(validatingResponse: 1 / frequency, dampingRatio: dampingRatio)
-    self.init(spring, response, time: time, value: value, velocity: .zero, input: value)
+    self.init(spring, response, time: time, value: value.precise, velocity: .zero, input: value.precise)
   }
 
   @inlinable
-  init(_ spring: Spring, _ response: Double, time: Double, value: Value, velocity: Value, input: Value) {
+  init(
+    _ spring: Spring, _ response: Double, time: Double, value: Value.Precise, velocity: Value.Precise,
+    input: Value.Precise
+  ) {
     self.spring = spring
     self.response = response
     lastTime = time
     lastValue = value
     lastVelocity = velocity
-    self.input = input
+    preciseInput = input
   }
 
   /// Moves the input on a straight line, from its last place to a place at a time.
@@ -93,60 +99,66 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
   ///   - input: the place at `time`.
   ///   - time: in seconds; the type describes times that are not after the last update.
   @inlinable
-  public mutating func follow(_ input: Value, at time: Double) {
+  public mutating func follow(_ input: Value, at time: Double) { follow(precise: input.precise, at: time) }
+
+  @inlinable
+  mutating func follow(precise input: Value.Precise, at time: Double) {
     guard time >= lastTime, time.isFinite, input.isFinite else { return }
     let span = time - lastTime
     // Over a shorter span the slope of the line could overflow.
     guard span > 1e-200 else { return kick(to: input) }
     let ramp = spring.transition(over: span, lag: (2 - response) * spring.dampingRatio / spring.naturalFrequency)
     let (displacement, velocity) = ramp(
-      displacement: lastValue - self.input, velocity: lastVelocity, targetVelocity: (input - self.input) * (1 / span))
-    update(time: time, value: self.input + displacement, velocity: velocity, input: input)
+      displacement: lastValue - preciseInput, velocity: lastVelocity,
+      targetVelocity: (input - preciseInput) * (1 / span))
+    update(time: time, value: preciseInput + displacement, velocity: velocity, input: input)
   }
 
   /// Keeps the input at its place until a time, and then lets it jump.
   @inlinable
   public mutating func jump(to input: Value, at time: Double) {
     guard time >= lastTime, time.isFinite, input.isFinite else { return }
-    follow(self.input, at: time)
-    kick(to: input)
+    follow(precise: preciseInput, at: time)
+    kick(to: input.precise)
   }
 
   /// Lets the input jump: its velocity is an impulse, which makes the velocity of the output jump.
   @inlinable
-  mutating func kick(to input: Value) {
-    let kick = (input - self.input) * (response * spring.dampingRatio * spring.naturalFrequency)
+  mutating func kick(to input: Value.Precise) {
+    let kick = (input - preciseInput) * (response * spring.dampingRatio * spring.naturalFrequency)
     update(time: lastTime, value: lastValue, velocity: lastVelocity + kick, input: input)
   }
 
   /// Takes a new state, unless it overflows.
   @inlinable
-  mutating func update(time: Double, value: Value, velocity: Value, input: Value) {
+  mutating func update(
+    time: Double, value: Value.Precise, velocity: Value.Precise, input: Value.Precise
+  ) {
     guard (value - input).isFinite && velocity.isFinite else { return }
     self = SecondOrderDynamics(spring, response, time: time, value: value, velocity: velocity, input: input)
   }
 
   /// The output as a motion on a spring to the input of the last update.
   @inlinable
-  package var motion: SpringMotion<Value> {
-    SpringMotion(spring, from: lastValue, to: input, velocity: lastVelocity, startingAt: lastTime)
+  package var motion: SpringMotion<Value.Precise> {
+    SpringMotion(spring, from: lastValue, to: preciseInput, velocity: lastVelocity, startingAt: lastTime)
   }
 
   /// The value and the velocity at a time in seconds, at the cost of either.
   @inlinable
-  public func state(at time: Double) -> (value: Value, velocity: Value) { motion.state(at: time) }
+  public func state(at time: Double) -> (value: Value, velocity: Value) { Value.rounding(motion.state(at: time)) }
 
   /// The output at a time in seconds.
   @inlinable
-  public func value(at time: Double) -> Value { motion.state(at: time).value }
+  public func value(at time: Double) -> Value { Value(rounding: motion.state(at: time).value) }
 
   /// The velocity of the output at a time in seconds.
   @inlinable
-  public func velocity(at time: Double) -> Value { motion.state(at: time).velocity }
+  public func velocity(at time: Double) -> Value { Value(rounding: motion.state(at: time).velocity) }
 
   /// The acceleration of the output at a time in seconds.
   @inlinable
-  public func acceleration(at time: Double) -> Value { motion.acceleration(at: time) }
+  public func acceleration(at time: Double) -> Value { Value(rounding: motion.acceleration(at: time)) }
 
   /// The time at which the output rests at its input, as ``SpringMotion/restTime``.
   @inlinable
@@ -158,17 +170,18 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
 
   /// The input; nil without damping.
   @inlinable
-  public var restValue: Value? { motion.restValue }
+  public var restValue: Value? { motion.restValue.map { Value(rounding: $0) } }
 }
 
 extension SecondOrderDynamics: Equatable {}
-extension SecondOrderDynamics: Hashable where Value: Hashable {}
+extension SecondOrderDynamics: Hashable where Value.Precise: Hashable {}
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension SecondOrderDynamics: Codable where Value: Codable {
-    private enum CodingKeys: CodingKey {
-      case spring, response, lastTime, lastValue, lastVelocity, input
+  extension SecondOrderDynamics: Codable where Value.Precise: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case spring, response, lastTime, lastValue, lastVelocity
+      case preciseInput = "input"
     }
 
     /// Decodes the spring, the response and the state of the last update; the output continues unchanged.
@@ -179,9 +192,9 @@ extension SecondOrderDynamics: Hashable where Value: Hashable {}
       let spring = try container.decode(Spring.self, forKey: .spring)
       let response = try container.decode(Double.self, forKey: .response)
       let time = try container.decode(Double.self, forKey: .lastTime)
-      let value = try container.decode(Value.self, forKey: .lastValue)
-      let velocity = try container.decode(Value.self, forKey: .lastVelocity)
-      let input = try container.decode(Value.self, forKey: .input)
+      let value = try container.decode(Value.Precise.self, forKey: .lastValue)
+      let velocity = try container.decode(Value.Precise.self, forKey: .lastVelocity)
+      let input = try container.decode(Value.Precise.self, forKey: .preciseInput)
       try decoder.checked(try ParameterError.requireFeedForward(response, "response"))
       try decoder.checked(try ParameterError.requireMotion(from: value, to: input, velocity: velocity, at: time))
       self.init(spring, response, time: time, value: value, velocity: velocity, input: input)

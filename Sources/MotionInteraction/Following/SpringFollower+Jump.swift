@@ -10,10 +10,12 @@ extension SpringFollower {
   package mutating func jump(to target: Value, at time: Double) {
     var next = self
     next.follow(target, at: time)
-    let kick = (target - targetValue(at: time)) * (feedForward * (spring.damping / spring.mass))
-    guard next.lastTime == time, next.target == target, (next.lastVelocity + kick).isFinite else { return }
+    let kick = (target.precise - targetValue(at: time)) * (feedForward * (spring.damping / spring.mass))
+    guard next.lastTime == time, next.preciseTarget == target.precise, (next.lastVelocity + kick).isFinite else {
+      return
+    }
     self = SpringFollower(
-      spring, feedForward, time: time, value: next.lastValue, velocity: next.lastVelocity + kick, target: target,
-      targetVelocity: .zero)
+      spring, feedForward, time: time, value: next.lastValue, velocity: next.lastVelocity + kick,
+      target: target.precise, targetVelocity: .zero)
   }
 }

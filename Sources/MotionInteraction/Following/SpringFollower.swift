@@ -11,6 +11,8 @@ public import MotionSprings
 /// var follower = SpringFollower(Spring(response: 0.2, dampingRatio: 0.9), at: SIMD2(0, 0))
 /// follower.follow([12, 5], velocity: [700, 90], at: 0.016)      // for each event, with its own time
 /// let (value, velocity) = follower.state(at: 0.025)             // for each frame
+/// follower.follow([300, 0], at: 0.5)                            // a new target that stands still
+/// follower.isAtRest(at: 2)
 /// ```
 ///
 /// - With φ = 0 the value lags by (c/k)·u behind a target that moves at a velocity u for long. With φ = 1 it does not
@@ -32,13 +34,23 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
   /// The time of the last update, in seconds.
   @usableFromInline package let lastTime: Double
   /// The value at the last update.
-  @usableFromInline package let lastValue: Value
+  @usableFromInline package let lastValue: Value.Precise
   /// The velocity at the last update, in value units per second.
-  @usableFromInline package let lastVelocity: Value
+  @usableFromInline package let lastVelocity: Value.Precise
+  @usableFromInline package let preciseTarget: Value.Precise
+  @usableFromInline package let preciseTargetVelocity: Value.Precise
+
   /// The place of the target at the last update.
-  public let target: Value
+  @inlinable
+  public var target: Value {
+    get { Value(rounding: preciseTarget) }
+    @available(*, unavailable, message: "use follow(_:at:): a new target has a time")
+    set { fatalError() }
+  }
+
   /// The velocity of the target from the last update on, in value units per second.
-  public let targetVelocity: Value
+  @inlinable
+  public var targetVelocity: Value { Value(rounding: preciseTargetVelocity) }
 
   /// Creates a follower at rest, with its target at the same place.
   ///
@@ -70,21 +82,23 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
       throw ParameterError(motionFrom: value, to: value, velocity: velocity, at: time)
     }
     try ParameterError.requireFeedForward(feedForward)
-    self.init(spring, feedForward, time: time, value: value, velocity: velocity, target: value, targetVelocity: .zero)
+    self.init(
+      spring, feedForward, time: time, value: value.precise, velocity: velocity.precise, target: value.precise,
+      targetVelocity: .zero)
   }
 
   @inlinable
   init(
-    _ spring: Spring, _ feedForward: Double, time: Double, value: Value, velocity: Value, target: Value,
-    targetVelocity: Value
+    _ spring: Spring, _ feedForward: Double, time: Double, value: Value.Precise, velocity: Value.Precise,
+    target: Value.Precise, targetVelocity: Value.Precise
   ) {
     self.spring = spring
     self.feedForward = feedForward
     lastTime = time
     lastValue = value
     lastVelocity = velocity
-    self.target = target
-    self.targetVelocity = targetVelocity
+    preciseTarget = target
+    preciseTargetVelocity = targetVelocity
   }
 
   /// The lag of the value behind a target that has moved at one velocity for long, (1 − φ)·c/k, in seconds.
@@ -99,8 +113,13 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
   ///   - time: the time of the update, in seconds; the type describes times that are not after the last update.
   @inlinable
   public mutating func follow(_ target: Value, velocity: Value = .zero, at time: Double) {
+    follow(precise: target.precise, velocity: velocity.precise, at: time)
+  }
+
+  @inlinable
+  mutating func follow(precise target: Value.Precise, velocity: Value.Precise, at time: Double) {
     guard time >= lastTime, time.isFinite, target.isFinite, velocity.isFinite else { return }
-    let state = state(at: time)
+    let state = preciseState(at: time)
     guard (state.value - target).isFinite && state.velocity.isFinite else { return }
     self = SpringFollower(
       spring, feedForward, time: time, value: state.value, velocity: state.velocity, target: target,
@@ -112,64 +131,70 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
   /// A time that is not after the last update, or not finite, changes nothing.
   @inlinable
   public mutating func advance(to time: Double) {
-    follow(targetValue(at: time), velocity: targetVelocity, at: time)
+    follow(precise: targetValue(at: time), velocity: preciseTargetVelocity, at: time)
   }
 
   /// The place of the target at a time in seconds, on its line since the last update.
   @inlinable
-  package func targetValue(at time: Double) -> Value {
-    time <= lastTime ? target : target + targetVelocity.moving(at: time - lastTime)
+  package func targetValue(at time: Double) -> Value.Precise {
+    time <= lastTime ? preciseTarget : preciseTarget + preciseTargetVelocity.moving(at: time - lastTime)
   }
 
   /// The value and the velocity at a time in seconds, at the cost of either.
   @inlinable
-  public func state(at time: Double) -> (value: Value, velocity: Value) {
+  public func state(at time: Double) -> (value: Value, velocity: Value) { Value.rounding(preciseState(at: time)) }
+
+  @inlinable
+  package func preciseState(at time: Double) -> (value: Value.Precise, velocity: Value.Precise) {
     if time <= lastTime { return (lastValue, time < lastTime ? .zero : lastVelocity) }
     let (displacement, velocity) = spring.transition(over: time - lastTime, lag: lag)(
-      displacement: lastValue - target, velocity: lastVelocity, targetVelocity: targetVelocity)
-    return (target + displacement, velocity)
+      displacement: lastValue - preciseTarget, velocity: lastVelocity, targetVelocity: preciseTargetVelocity)
+    return (preciseTarget + displacement, velocity)
   }
 
   /// The value at a time in seconds.
   @inlinable
-  public func value(at time: Double) -> Value { state(at: time).value }
+  public func value(at time: Double) -> Value { Value(rounding: preciseState(at: time).value) }
 
   /// The velocity at a time in seconds, in value units per second.
   @inlinable
-  public func velocity(at time: Double) -> Value { state(at: time).velocity }
+  public func velocity(at time: Double) -> Value { Value(rounding: preciseState(at: time).velocity) }
 
   /// The acceleration at a time in seconds, −(k/m)·(x − y) − (c/m)·(ẋ − φ·ẏ).
   @inlinable
   public func acceleration(at time: Double) -> Value {
     if time < lastTime { return .zero }
-    let state = state(at: time)
-    return (state.value - targetValue(at: time)) * -(spring.stiffness / spring.mass)
-      + (state.velocity - targetVelocity * feedForward) * -(spring.damping / spring.mass)
+    let state = preciseState(at: time)
+    return Value(
+      rounding: (state.value - targetValue(at: time)) * -(spring.stiffness / spring.mass)
+        + (state.velocity - preciseTargetVelocity * feedForward) * -(spring.damping / spring.mass))
   }
 
   /// The time at which the value rests at its target, as ``SpringMotion/restTime``; infinite while the target moves.
   @inlinable
-  public var restTime: Double { targetVelocity == .zero ? remainder.restTime : .infinity }
+  public var restTime: Double { preciseTargetVelocity == .zero ? remainder.restTime : .infinity }
 
   /// The times until the value stays within a fraction of the distance to its target; nil while the target moves.
   @inlinable
   public func domain(tolerance: Double) -> ClosedRange<Double>? {
-    targetVelocity == .zero ? remainder.domain(tolerance: tolerance) : nil
+    preciseTargetVelocity == .zero ? remainder.domain(tolerance: tolerance) : nil
   }
 
   /// The target; nil while it moves, or without damping.
   @inlinable
-  public var restValue: Value? { targetVelocity == .zero ? remainder.restValue : nil }
+  public var restValue: Value? {
+    preciseTargetVelocity == .zero ? remainder.restValue.map { Value(rounding: $0) } : nil
+  }
 
   /// The motion to a target that stays.
   @inlinable
-  var remainder: SpringMotion<Value> {
-    SpringMotion(spring, from: lastValue, to: target, velocity: lastVelocity, startingAt: lastTime)
+  var remainder: SpringMotion<Value.Precise> {
+    SpringMotion(spring, from: lastValue, to: preciseTarget, velocity: lastVelocity, startingAt: lastTime)
   }
 }
 
 extension SpringFollower: Equatable {}
-extension SpringFollower: Hashable where Value: Hashable {}
+extension SpringFollower: Hashable where Value.Precise: Hashable {}
 
 extension ParameterError {
   /// Throws unless a frequency is positive and finite.
@@ -181,9 +206,11 @@ extension ParameterError {
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension SpringFollower: Codable where Value: Codable {
-    private enum CodingKeys: CodingKey {
-      case spring, feedForward, lastTime, lastValue, lastVelocity, target, targetVelocity
+  extension SpringFollower: Codable where Value.Precise: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case spring, feedForward, lastTime, lastValue, lastVelocity
+      case preciseTarget = "target"
+      case preciseTargetVelocity = "targetVelocity"
     }
 
     /// Decodes the spring and the state of the last update; the follower continues unchanged.
@@ -194,10 +221,10 @@ extension ParameterError {
       let spring = try container.decode(Spring.self, forKey: .spring)
       let feedForward = try container.decode(Double.self, forKey: .feedForward)
       let time = try container.decode(Double.self, forKey: .lastTime)
-      let value = try container.decode(Value.self, forKey: .lastValue)
-      let velocity = try container.decode(Value.self, forKey: .lastVelocity)
-      let target = try container.decode(Value.self, forKey: .target)
-      let targetVelocity = try container.decode(Value.self, forKey: .targetVelocity)
+      let value = try container.decode(Value.Precise.self, forKey: .lastValue)
+      let velocity = try container.decode(Value.Precise.self, forKey: .lastVelocity)
+      let target = try container.decode(Value.Precise.self, forKey: .preciseTarget)
+      let targetVelocity = try container.decode(Value.Precise.self, forKey: .preciseTargetVelocity)
       try decoder.checked(try ParameterError.requireFeedForward(feedForward))
       try decoder.checked(try ParameterError.requireMotion(from: value, to: target, velocity: velocity, at: time))
       try decoder.checked(try ParameterError.requireFinite(targetVelocity, "target velocity"))

@@ -57,7 +57,7 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
     validatingFrom start: Value, to end: Value, within limits: MotionLimits<Value>, duration: Double? = nil,
     startingAt startTime: Double = 0
   ) throws(ParameterError) {
-    let distance = end - start
+    let distance = end.precise - start.precise
     guard distance.isFinite && startTime.isFinite else {
       throw ParameterError(motionFrom: start, to: end, velocity: .zero, at: startTime)
     }
@@ -79,7 +79,7 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
 
   /// The profile that keeps the limits of each axis; nil without a distance.
   private static func profile(
-    of distance: Value, within limits: MotionLimits<Value>
+    of distance: Value.Precise, within limits: MotionLimits<Value>
   ) throws(ParameterError) -> SCurveProfile? {
     var (velocity, acceleration, jerk) = (Double.infinity, Double.infinity, Double.infinity)
     for index in 0..<Value.scalarCount {
@@ -110,21 +110,22 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
 
   /// The value, the velocity and the acceleration at a time in seconds.
   @inlinable
-  func course(at time: Double) -> (value: Value, velocity: Value, acceleration: Value) {
+  func course(at time: Double) -> (value: Value.Precise, velocity: Value.Precise, acceleration: Value.Precise) {
+    let (first, last) = (start.precise, end.precise)
+    let distance = last - first
     if time <= startTime {
       // At the start of a trapezoid it is the acceleration from the right.
-      let first = time == startTime ? profile?.state(at: 0).acceleration ?? 0 : 0
-      return (start, .zero, (end - start) * (first * pace * pace))
+      let jolt = time == startTime ? profile?.state(at: 0).acceleration ?? 0 : 0
+      return (first, .zero, distance * (jolt * pace * pace))
     }
-    if time >= restTime { return (end, .zero, .zero) }
+    if time >= restTime { return (last, .zero, .zero) }
     guard let profile, !time.isNaN else {
-      let nothing = (end - start) * (0 * time)
-      return (start + nothing, nothing, nothing)
+      let nothing = distance * (0 * time)
+      return (first + nothing, nothing, nothing)
     }
     let state = profile.state(at: (time - startTime) * pace)
-    let distance = end - start
     return (
-      start.interpolated(to: end, by: state.value), distance * (state.velocity * pace),
+      first.interpolated(to: last, by: state.value), distance * (state.velocity * pace),
       distance * (state.acceleration * pace * pace)
     )
   }
@@ -133,20 +134,20 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let course = course(at: time)
-    return (course.value, course.velocity)
+    return (Value(rounding: course.value), Value(rounding: course.velocity))
   }
 
   /// The value at a time in seconds.
   @inlinable
-  public func value(at time: Double) -> Value { course(at: time).value }
+  public func value(at time: Double) -> Value { Value(rounding: course(at: time).value) }
 
   /// The velocity at a time in seconds, in value units per second.
   @inlinable
-  public func velocity(at time: Double) -> Value { course(at: time).velocity }
+  public func velocity(at time: Double) -> Value { Value(rounding: course(at: time).velocity) }
 
   /// The acceleration at a time in seconds, in value units per second squared.
   @inlinable
-  public func acceleration(at time: Double) -> Value { course(at: time).acceleration }
+  public func acceleration(at time: Double) -> Value { Value(rounding: course(at: time).acceleration) }
 }
 
 extension LimitedMotion: Equatable {}

@@ -19,18 +19,30 @@ public import MotionSprings
 ///
 /// Source: T. Flash and N. Hogan, *The coordination of arm movements*, Journal of Neuroscience 5 (1985).
 public struct MinimumJerk<Value: VectorValue>: AcceleratedMotion {
-  /// The value at the start, and before it.
-  public let start: Value
-  /// The value at the end, and after it.
-  public let end: Value
-  /// The velocity at the start, in value units per second.
-  public let initialVelocity: Value
-  /// The acceleration at the start, in value units per second squared.
-  public let initialAcceleration: Value
+  @usableFromInline let preciseStart: Value.Precise
+  @usableFromInline let preciseEnd: Value.Precise
+  @usableFromInline let preciseVelocity: Value.Precise
+  @usableFromInline let preciseAcceleration: Value.Precise
   /// The duration, in seconds.
   public let duration: Double
   /// The time of the start, in seconds.
   public let startTime: Double
+
+  /// The value at the start, and before it.
+  @inlinable
+  public var start: Value { Value(rounding: preciseStart) }
+
+  /// The value at the end, and after it.
+  @inlinable
+  public var end: Value { Value(rounding: preciseEnd) }
+
+  /// The velocity at the start, in value units per second.
+  @inlinable
+  public var initialVelocity: Value { Value(rounding: preciseVelocity) }
+
+  /// The acceleration at the start, in value units per second squared.
+  @inlinable
+  public var initialAcceleration: Value { Value(rounding: preciseAcceleration) }
 
   /// Creates a motion that comes to rest after a duration.
   ///
@@ -62,15 +74,25 @@ public struct MinimumJerk<Value: VectorValue>: AcceleratedMotion {
     validatingFrom start: Value, to end: Value, duration: Double, velocity: Value = .zero,
     acceleration: Value = .zero, startingAt startTime: Double = 0
   ) throws(ParameterError) {
+    try self.init(
+      validatingFromPrecise: start.precise, to: end.precise, duration: duration, velocity: velocity.precise,
+      acceleration: acceleration.precise, startingAt: startTime)
+  }
+
+  @inlinable
+  init(
+    validatingFromPrecise start: Value.Precise, to end: Value.Precise, duration: Double, velocity: Value.Precise,
+    acceleration: Value.Precise, startingAt startTime: Double
+  ) throws(ParameterError) {
     let isAllowed = (start - end).isFinite && velocity.isFinite && startTime.isFinite
     guard isAllowed else { throw ParameterError(motionFrom: start, to: end, velocity: velocity, at: startTime) }
     guard acceleration.isFinite else { throw ParameterError(notFinite: acceleration, "acceleration") }
     try ParameterError.requireDuration(duration)
-    self.start = start
-    self.end = end
+    preciseStart = start
+    preciseEnd = end
     self.duration = duration
-    initialVelocity = velocity
-    initialAcceleration = acceleration
+    preciseVelocity = velocity
+    preciseAcceleration = acceleration
     self.startTime = startTime
   }
 
@@ -80,9 +102,9 @@ public struct MinimumJerk<Value: VectorValue>: AcceleratedMotion {
     if time <= startTime { return start }
     if time >= restTime { return end }
     let p = (time - startTime) / duration
-    let (q, speed, bend) = (1 - p, initialVelocity * duration, initialAcceleration * (0.5 * duration * duration))
-    let factor = (start - end) * (1 + p * (3 + 6 * p)) + speed * (p * (1 + 3 * p)) + bend * (p * p)
-    return end + factor * (q * q * q)
+    let (q, speed, bend) = (1 - p, preciseVelocity * duration, preciseAcceleration * (0.5 * duration * duration))
+    let factor = (preciseStart - preciseEnd) * (1 + p * (3 + 6 * p)) + speed * (p * (1 + 3 * p)) + bend * (p * p)
+    return Value(rounding: preciseEnd + factor * (q * q * q))
   }
 
   /// The velocity at a time in seconds; zero before the start and from the end on.
@@ -92,8 +114,10 @@ public struct MinimumJerk<Value: VectorValue>: AcceleratedMotion {
     if time >= restTime { return .zero }
     let p = (time - startTime) / duration
     let square = (1 - p) * (1 - p)
-    return (start - end) * (-30 * p * p * square / duration) + initialVelocity * (square * (1 + p * (2 - 15 * p)))
-      + initialAcceleration * (0.5 * duration * p * square * (2 - 5 * p))
+    return Value(
+      rounding: (preciseStart - preciseEnd) * (-30 * p * p * square / duration)
+        + preciseVelocity * (square * (1 + p * (2 - 15 * p)))
+        + preciseAcceleration * (0.5 * duration * p * square * (2 - 5 * p)))
   }
 
   /// The acceleration at a time in seconds; zero before the start and from the end on.
@@ -103,9 +127,10 @@ public struct MinimumJerk<Value: VectorValue>: AcceleratedMotion {
     if time >= restTime { return .zero }
     let p = (time - startTime) / duration
     let q = 1 - p
-    return (start - end) * (-60 * p * q * (1 - 2 * p) / duration / duration)
-      + initialVelocity * (-12 * p * q * (3 - 5 * p) / duration)
-      + initialAcceleration * (q * (1 + p * (10 * p - 8)))
+    return Value(
+      rounding: (preciseStart - preciseEnd) * (-60 * p * q * (1 - 2 * p) / duration / duration)
+        + preciseVelocity * (-12 * p * q * (3 - 5 * p) / duration)
+        + preciseAcceleration * (q * (1 + p * (10 * p - 8))))
   }
 
   /// The time of the end, startTime + duration.
@@ -114,15 +139,15 @@ public struct MinimumJerk<Value: VectorValue>: AcceleratedMotion {
 }
 
 extension MinimumJerk: Equatable {}
-extension MinimumJerk: Hashable where Value: Hashable {}
+extension MinimumJerk: Hashable where Value.Precise: Hashable {}
 
 extension MinimumJerk: CustomStringConvertible {
   /// The motion as Swift; a velocity, an acceleration or a start time of 0 is left out.
   public var description: String {
     var text =
-      "MinimumJerk(from: \(start.listedScalars), to: \(end.listedScalars), duration: \(duration.shortestDecimal)"
-    if initialVelocity != .zero { text += ", velocity: \(initialVelocity.listedScalars)" }
-    if initialAcceleration != .zero { text += ", acceleration: \(initialAcceleration.listedScalars)" }
+      "MinimumJerk(from: \(preciseStart.listedScalars), to: \(preciseEnd.listedScalars), duration: \(duration.shortestDecimal)"
+    if preciseVelocity != .zero { text += ", velocity: \(preciseVelocity.listedScalars)" }
+    if preciseAcceleration != .zero { text += ", acceleration: \(preciseAcceleration.listedScalars)" }
     if startTime != 0 { text += ", startingAt: \(startTime.shortestDecimal)" }
     return text + ")"
   }
@@ -130,9 +155,14 @@ extension MinimumJerk: CustomStringConvertible {
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension MinimumJerk: Codable where Value: Codable {
-    private enum CodingKeys: CodingKey {
-      case start, end, duration, initialVelocity, initialAcceleration, startTime
+  extension MinimumJerk: Codable where Value.Precise: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case preciseStart = "start"
+      case preciseEnd = "end"
+      case duration
+      case preciseVelocity = "initialVelocity"
+      case preciseAcceleration = "initialAcceleration"
+      case startTime
     }
 
     /// Decodes the motion; the velocity, the acceleration and the start time are 0 where they are missing.
@@ -140,15 +170,15 @@ extension MinimumJerk: CustomStringConvertible {
     /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      let start = try container.decode(Value.self, forKey: .start)
-      let end = try container.decode(Value.self, forKey: .end)
+      let start = try container.decode(Value.Precise.self, forKey: .preciseStart)
+      let end = try container.decode(Value.Precise.self, forKey: .preciseEnd)
       let duration = try container.decode(Double.self, forKey: .duration)
-      let velocity = try container.decodeIfPresent(Value.self, forKey: .initialVelocity) ?? .zero
-      let acceleration = try container.decodeIfPresent(Value.self, forKey: .initialAcceleration) ?? .zero
+      let velocity = try container.decodeIfPresent(Value.Precise.self, forKey: .preciseVelocity) ?? .zero
+      let acceleration = try container.decodeIfPresent(Value.Precise.self, forKey: .preciseAcceleration) ?? .zero
       let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
       self = try decoder.checked(
         try Self(
-          validatingFrom: start, to: end, duration: duration, velocity: velocity, acceleration: acceleration,
+          validatingFromPrecise: start, to: end, duration: duration, velocity: velocity, acceleration: acceleration,
           startingAt: startTime))
     }
   }

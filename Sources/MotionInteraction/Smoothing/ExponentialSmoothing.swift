@@ -27,9 +27,12 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
   /// The time of the last update, in seconds.
   @usableFromInline package let lastTime: Double
   /// The value at the last update.
-  @usableFromInline package let lastValue: Value
+  @usableFromInline package let lastValue: Value.Precise
+  @usableFromInline package let preciseInput: Value.Precise
+
   /// The input from the last update on.
-  public let input: Value
+  @inlinable
+  public var input: Value { Value(rounding: preciseInput) }
 
   /// Creates a smoothing at rest, with its input at the same place.
   ///
@@ -53,22 +56,25 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
     guard value.isFinite && time.isFinite else {
       throw ParameterError(motionFrom: value, to: value, velocity: .zero, at: time)
     }
-    self.init(halfLife, time: time, value: value, input: value)
+    self.init(halfLife, time: time, value: value.precise, input: value.precise)
   }
 
   @inlinable
-  init(_ halfLife: Double, time: Double, value: Value, input: Value) {
+  init(_ halfLife: Double, time: Double, value: Value.Precise, input: Value.Precise) {
     self.halfLife = halfLife
     lastTime = time
     lastValue = value
-    self.input = input
+    preciseInput = input
   }
 
   /// Gives the input a new value from a time on.
   @inlinable
-  public mutating func follow(_ input: Value, at time: Double) {
+  public mutating func follow(_ input: Value, at time: Double) { follow(precise: input.precise, at: time) }
+
+  @inlinable
+  mutating func follow(precise input: Value.Precise, at time: Double) {
     guard time >= lastTime, time.isFinite else { return }
-    let value = value(at: time)
+    let value = preciseValue(at: time)
     guard (value - input).isFinite else { return }
     self = ExponentialSmoothing(halfLife, time: time, value: value, input: input)
   }
@@ -76,7 +82,7 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
   /// Advances the state to a time; later results are the same except for rounding.
   @inlinable
   public mutating func advance(to time: Double) {
-    follow(input, at: time)
+    follow(precise: preciseInput, at: time)
   }
 
   /// The fraction of the distance that remains at a time after the last update.
@@ -85,21 +91,25 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
 
   /// The value at a time in seconds.
   @inlinable
-  public func value(at time: Double) -> Value {
-    time <= lastTime ? lastValue : input + (lastValue - input) * rest(at: time)
+  public func value(at time: Double) -> Value { Value(rounding: preciseValue(at: time)) }
+
+  @inlinable
+  func preciseValue(at time: Double) -> Value.Precise {
+    time <= lastTime ? lastValue : preciseInput + (lastValue - preciseInput) * rest(at: time)
   }
 
   /// The velocity at a time in seconds, ln 2/h times the distance to the input; zero before the last update.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    time < lastTime ? .zero : (lastValue - input) * (-ratePerHalfLife / halfLife * rest(at: time))
+    if time < lastTime { return .zero }
+    return Value(rounding: (lastValue - preciseInput) * (-ratePerHalfLife / halfLife * rest(at: time)))
   }
 
   /// The acceleration at a time in seconds; zero before the last update.
   @inlinable
   public func acceleration(at time: Double) -> Value {
     let rate = ratePerHalfLife / halfLife
-    return time < lastTime ? .zero : (lastValue - input) * (rate * rate * rest(at: time))
+    return time < lastTime ? .zero : Value(rounding: (lastValue - preciseInput) * (rate * rate * rest(at: time)))
   }
 
   /// ln 2: the decay of the exponent in a half-life.
@@ -108,7 +118,9 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
 
   /// The time from which on less than a thousandth of the distance is left, log₂ 1000 half-lives after the last update.
   @inlinable
-  public var restTime: Double { lastValue == input ? lastTime : lastTime + 9.965784284662087 * halfLife }
+  public var restTime: Double {
+    lastValue == preciseInput ? lastTime : lastTime + 9.965784284662087 * halfLife
+  }
 
   /// The input.
   @inlinable
@@ -116,13 +128,14 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
 }
 
 extension ExponentialSmoothing: Equatable {}
-extension ExponentialSmoothing: Hashable where Value: Hashable {}
+extension ExponentialSmoothing: Hashable where Value.Precise: Hashable {}
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension ExponentialSmoothing: Codable where Value: Codable {
-    private enum CodingKeys: CodingKey {
-      case halfLife, lastTime, lastValue, input
+  extension ExponentialSmoothing: Codable where Value.Precise: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case halfLife, lastTime, lastValue
+      case preciseInput = "input"
     }
 
     /// Decodes the half-life and the state of the last update; the value continues unchanged.
@@ -132,8 +145,8 @@ extension ExponentialSmoothing: Hashable where Value: Hashable {}
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let halfLife = try container.decode(Double.self, forKey: .halfLife)
       let time = try container.decode(Double.self, forKey: .lastTime)
-      let value = try container.decode(Value.self, forKey: .lastValue)
-      let input = try container.decode(Value.self, forKey: .input)
+      let value = try container.decode(Value.Precise.self, forKey: .lastValue)
+      let input = try container.decode(Value.Precise.self, forKey: .preciseInput)
       try decoder.checked(try ParameterError.requireDuration(halfLife, "half-life"))
       try decoder.checked(try ParameterError.requireMotion(from: value, to: input, velocity: .zero, at: time))
       self.init(halfLife, time: time, value: value, input: input)

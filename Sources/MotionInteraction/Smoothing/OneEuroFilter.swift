@@ -28,12 +28,16 @@ public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
   public let beta: Double
   /// The cutoff c_d of the derivative, in hertz.
   public let derivativeCutoff: Double
-  /// The filtered value of the last sample; nil before the first one.
-  public private(set) var lastValue: Value?
-  /// The filtered derivative at the last sample, in value units per second.
-  public private(set) var lastVelocity: Value = .zero
+  private(set) var preciseValue: Value.Precise?
+  private(set) var preciseVelocity: Value.Precise = .zero
   /// The time of the last sample, in seconds.
   package private(set) var lastTime = -Double.infinity
+
+  /// The filtered value of the last sample; nil before the first one.
+  public var lastValue: Value? { preciseValue.map { Value(rounding: $0) } }
+
+  /// The filtered derivative at the last sample, in value units per second.
+  public var lastVelocity: Value { Value(rounding: preciseVelocity) }
 
   /// Creates a filter.
   ///
@@ -72,26 +76,27 @@ public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
   @discardableResult
   public mutating func filter(_ sample: Value, at time: Double) -> Value {
     guard time > lastTime, time.isFinite, sample.isFinite else { return lastValue ?? sample }
-    guard let last = lastValue else {
-      (lastValue, lastTime) = (sample, time)
+    let given = sample.precise
+    guard let last = preciseValue else {
+      (preciseValue, lastTime) = (given, time)
       return sample
     }
     let interval = time - lastTime
     let share = Self.share(ofCutoff: derivativeCutoff, over: interval)
-    let derivative = lastVelocity + ((sample - last) * (1 / interval) - lastVelocity) * share
-    let value = Value(scalars: { index in
+    let derivative = preciseVelocity + ((given - last) * (1 / interval) - preciseVelocity) * share
+    let value = Value.Precise(scalars: { index in
       let cutoff = minimumCutoff + beta * abs(derivative[scalar: index])
       let share = Self.share(ofCutoff: cutoff, over: interval)
-      return share * sample[scalar: index] + (1 - share) * last[scalar: index]
+      return share * given[scalar: index] + (1 - share) * last[scalar: index]
     })
-    guard value.isFinite, derivative.isFinite else { return last }
-    (lastValue, lastVelocity, lastTime) = (value, derivative, time)
-    return value
+    guard value.isFinite, derivative.isFinite else { return Value(rounding: last) }
+    (preciseValue, preciseVelocity, lastTime) = (value, derivative, time)
+    return Value(rounding: value)
   }
 
   /// Forgets all samples; the next sample is the first.
   public mutating func forget() {
-    (lastValue, lastVelocity, lastTime) = (nil, .zero, -.infinity)
+    (preciseValue, preciseVelocity, lastTime) = (nil, .zero, -.infinity)
   }
 
   /// α: the share of a sample in its result, 1/(1 + 1/(2πcT)).
@@ -100,11 +105,11 @@ public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
   }
 }
 
-extension OneEuroFilter: Hashable where Value: Hashable {}
+extension OneEuroFilter: Hashable where Value.Precise: Hashable {}
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  extension OneEuroFilter: Codable where Value: Codable {
+  extension OneEuroFilter: Codable where Value.Precise: Codable {
     private enum CodingKeys: CodingKey {
       case minimumCutoff, beta, derivativeCutoff, lastValue, lastVelocity, lastTime
     }
@@ -119,11 +124,11 @@ extension OneEuroFilter: Hashable where Value: Hashable {}
       let derivativeCutoff = try container.decode(Double.self, forKey: .derivativeCutoff)
       self = try decoder.checked(
         try Self(validatingMinimumCutoff: minimumCutoff, beta: beta, derivativeCutoff: derivativeCutoff))
-      guard let value = try container.decodeIfPresent(Value.self, forKey: .lastValue) else { return }
-      let velocity = try container.decode(Value.self, forKey: .lastVelocity)
+      guard let value = try container.decodeIfPresent(Value.Precise.self, forKey: .lastValue) else { return }
+      let velocity = try container.decode(Value.Precise.self, forKey: .lastVelocity)
       let time = try container.decode(Double.self, forKey: .lastTime)
       try decoder.checked(try ParameterError.requireMotion(from: value, to: value, velocity: velocity, at: time))
-      (lastValue, lastVelocity, lastTime) = (value, velocity, time)
+      (preciseValue, preciseVelocity, lastTime) = (value, velocity, time)
     }
 
     /// Encodes the parameters, and the state of the last sample if there has been one.
@@ -132,9 +137,9 @@ extension OneEuroFilter: Hashable where Value: Hashable {}
       try container.encode(minimumCutoff, forKey: .minimumCutoff)
       try container.encode(beta, forKey: .beta)
       try container.encode(derivativeCutoff, forKey: .derivativeCutoff)
-      guard let lastValue else { return }
-      try container.encode(lastValue, forKey: .lastValue)
-      try container.encode(lastVelocity, forKey: .lastVelocity)
+      guard let preciseValue else { return }
+      try container.encode(preciseValue, forKey: .lastValue)
+      try container.encode(preciseVelocity, forKey: .lastVelocity)
       try container.encode(lastTime, forKey: .lastTime)
     }
   }

@@ -7,6 +7,9 @@
 
 #include <stddef.h>
 
+/// The number of processors that are online, or 0 if the system does not tell.
+long motion_processors(void);
+
 /// The vectors of a processor: two doubles, as on every x86-64; four; or eight.
 enum motion_vectors { MOTION_VECTORS_PLAIN, MOTION_VECTORS_AVX2, MOTION_VECTORS_AVX512 };
 
@@ -107,6 +110,19 @@ size_t motion_sample_cells(enum motion_vectors vectors, const struct motion_cell
 /// The same from a first index on, at start + index · step.
 size_t motion_sample_cells_evenly(enum motion_vectors vectors, const struct motion_cells *table, double start,
                                   double step, size_t first, size_t count, double *values);
+
+/// An arc of a timing curve, with the names of CurveArc.
+struct motion_arc {
+  double x0, x1, x2, x3, y1, y2, y3, start, end;
+};
+
+/// A polynomial through points of an arc, with the names of ArcFit.
+struct motion_fit {
+  double odd[4], even[4], middle, distance;
+};
+
+/// Fits an arc.
+void motion_fit_arc(enum motion_vectors vectors, const struct motion_arc *arc, struct motion_fit *fit);
 
 // MARK: Keyframe tracks
 

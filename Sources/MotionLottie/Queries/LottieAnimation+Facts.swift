@@ -39,7 +39,7 @@ extension LottieAnimation {
       guard case .color(let color) = property.value(at: frames.lowerBound), color.components.sum().isFinite else {
         continue
       }
-      lines += "\(property.keyPath) \(color.hexNotation)\n"
+      lines += "\(property.keyPath) \(color.hex(withAlpha: false))\n"
     }
     return lines
   }

@@ -125,7 +125,7 @@ struct LottieReader {
   /// A colour `#rrggbb`.
   mutating func hexColor(_ value: JSONValue?) -> Color? {
     guard let text = text(value) else { return nil }
-    if let color = try? Color(parsing: text) { return color }
+    if text.utf8.first == UInt8(ascii: "#"), let color = try? Color(parsing: text) { return color }
     if let value { warnOfMalformed(value) }
     return nil
   }

@@ -18,12 +18,15 @@ extension MotionKind {
     take: { scanner throws(NotationError) in ParsedMotion(try scanner.takeDecay()) })
 }
 
-extension Decay: DescribedMotion {
+/// The distance of a decay from 0.
+extension Decay: DescribedMotion where Value == Double {
   package var kind: MotionKind { .decay }
-  package var notation: String { description }
+  package var notation: String {
+    "decay(velocity: \(initialVelocity.shortestDecimal), deceleration: \(deceleration.shortestDecimal))"
+  }
 
   package var parts: [MotionProperty] {
-    [MotionProperty("velocity", .number(velocity)), MotionProperty("deceleration", .number(deceleration))]
+    [MotionProperty("velocity", .number(initialVelocity)), MotionProperty("deceleration", .number(deceleration))]
   }
 
   package func properties(in scale: PropertyScale) -> [MotionProperty] {
@@ -37,11 +40,37 @@ extension Decay: DescribedMotion {
   }
 
   package var settlesInTheLimit: Bool { true }
-  package var ends: (start: Double, end: Double) { (0, distance) }
+  package var ends: (start: Double, end: Double) { (start, target) }
   package var shape: ExportShape { .decay(rate: rate) }
-  package var isInUnits: Bool { true }
+  package var valueMeaning: ValueMeaning { .way }
 
   package func bounded(
     within range: ClosedRange<Double>, edge: EdgeRule
   ) throws(ParameterError) -> BoundedMotion? { try bounded(validatingTo: range, edge: edge) }
+}
+
+extension Decay where Value == Double {
+  /// The names of the notation's arguments that go together.
+  fileprivate static var forms: [[String]] { [["velocity", "deceleration"], ["velocity", "half-life"]] }
+
+  /// Creates the decay of the notation's arguments.
+  fileprivate init(of arguments: NamedArguments) throws(ParameterError) {
+    if arguments.contains("half-life") {
+      try self.init(validatingVelocity: arguments["velocity"], halfLife: arguments["half-life"])
+    } else {
+      try self.init(validatingVelocity: arguments["velocity"], deceleration: arguments["deceleration"])
+    }
+  }
+}
+
+extension NotationScanner {
+  /// Takes decay(velocity: …, deceleration: …) or decay(velocity: …, half-life: …).
+  fileprivate mutating func takeDecay() throws(NotationError) -> Decay<Double> {
+    let arguments = try NamedArguments(from: &self, oneOf: Decay.forms, times: ["half-life"])
+    do {
+      return try Decay(of: arguments)
+    } catch {
+      throw arguments.error(for: error, in: self)
+    }
+  }
 }

@@ -41,7 +41,7 @@ extension ParsedBounds: DescribedMotion {
   var ends: (start: Double, end: Double) { (motion.value(at: 0), motion.end) }
   var corners: [Double] { motion.contactTimes + inside.corners }
   var base: ParsedMotion? { inside }
-  var isInUnits: Bool { inside.box.isInUnits }
+  var valueMeaning: ValueMeaning { inside.box.valueMeaning }
   var peaks: MotionPeaks { motion.peaks }
 
   func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] {

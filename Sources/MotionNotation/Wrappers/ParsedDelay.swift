@@ -27,8 +27,8 @@ extension ParsedDelay: ChordBounded {
 
 extension ParsedDelay: DescribedMotion {
   var kind: MotionKind { inside.box.kind }
-  var notation: String { notation(of: inside.description) }
-  var written: String { notation(of: inside.written) }
+  var notation: String { notation(of: inside.closed { $0.description }) }
+  var written: String { notation(of: inside.closed { $0.written }) }
   var word: String? { inside.word }
   var parts: [MotionProperty] { inside.box.parts + [MotionProperty("delay", .number(delay))] }
   var settlesInTheLimit: Bool { inside.box.settlesInTheLimit }
@@ -37,7 +37,9 @@ extension ParsedDelay: DescribedMotion {
   var corners: [Double] { [delay] + inside.corners.map { delay + $0 } }
   var base: ParsedMotion? { inside }
   var bare: ParsedMotion? { inside.bare }
-  var isInUnits: Bool { inside.box.isInUnits }
+  var valueMeaning: ValueMeaning { inside.box.valueMeaning }
+  var cycle: Double? { inside.box.cycle }
+  var oneCycle: ParsedMotion? { inside.box.oneCycle.map { ParsedMotion(ParsedDelay(inside: $0, delay: delay)) } }
   var peaks: MotionPeaks { inside.peaks }
 
   func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] {

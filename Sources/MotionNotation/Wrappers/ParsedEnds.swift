@@ -41,16 +41,19 @@ extension ParsedEnds: ChordBounded {
 
 extension ParsedEnds: DescribedMotion {
   var kind: MotionKind { inside.box.kind }
-  var notation: String { notation(of: inside.description) }
-  var written: String { notation(of: inside.written) }
+  var notation: String { notation(of: inside.closed { $0.description }) }
+  var written: String { notation(of: inside.closed { $0.written }) }
   var word: String? { inside.word }
   var parts: [MotionProperty] { inside.box.parts }
+  var valueMeaning: ValueMeaning { .places }
   var timeMeaning: ParsedMotion.TimeMeaning { inside.timeMeaning }
   var settlesInTheLimit: Bool { inside.box.settlesInTheLimit }
   var ends: (start: Double, end: Double) { (start, end) }
   var shape: ExportShape { inside.shape }
   var corners: [Double] { inside.corners }
   var delay: Double { inside.delay }
+  var cycle: Double? { inside.box.cycle }
+  var oneCycle: ParsedMotion? { inside.box.oneCycle?.ending(from: start, to: end) }
   var base: ParsedMotion? { inside }
   var bare: ParsedMotion? { inside.bare }
   var peaks: MotionPeaks { inside.peaks.scaled(value: abs(end - start), time: 1) }

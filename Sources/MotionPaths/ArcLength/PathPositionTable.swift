@@ -30,18 +30,9 @@ final class PathPositionTable: Sendable {
   }
 
   /// The cell of a distance within the length.
-  ///
-  /// If at most one cell begins in a cell of the guide, the start of the cell is read from the cell itself, which is
-  /// needed anyway. In a path of thousands of curves, reading any other place would cost another cache miss.
   @inline(__always)
   private func cell(of distance: Double) -> Int {
-    let place = GuideTable.cell(
-      of: distance, halfOfFirst: guide.halfOfFirst, cellsPerHalf: guide.cellsPerHalf, lastCell: guide.lastCell)
-    let (low, high) = (Int(guide.knotsBefore[place]), Int(guide.knotsBefore[place &+ 1]))
-    if high &- low > 1 { return guide.search(distance, from: low, to: high, near: 0) }
-    // The last knot is the length. No cell begins there.
-    let next = min(low, cells.count &- 1)
-    return next &- (cells[next].startDistance <= distance ? 0 : 1)
+    guide.interval(within: distance, of: cells.count) { cells[$0].startDistance }
   }
 
   /// Makes the cells from the cells of the measure, and halves them where they are not exact enough.
@@ -61,32 +52,35 @@ final class PathPositionTable: Sendable {
       let measured = prepared.table.cells
       var cells: [PathPositionCell] = []
       var (segment, firstOfSegment, distance) = (-1, 0, 0.0)
+      var profile = SpeedProfile(of: prepared.segments[0])
       for index in measured.indices {
         let cell = measured[index]
         if cell.segment != segment {
           (segment, firstOfSegment, distance) = (cell.segment, cells.count, prepared.table.distances[cell.segment])
+          profile = SpeedProfile(of: prepared.segments[segment])
         }
         // Measured again, as the distances of the cells are only as accurate as the tolerance of the measure.
         let left = prepared.table.distances[segment + 1] - distance
         let isLast = index + 1 == measured.count || measured[index + 1].segment != segment
         let length =
-          isLast ? left : min(left, self.length(from: cell.startParameter, to: cell.endParameter, of: segment))
+          isLast ? left : min(left, self.length(from: cell.startParameter, to: cell.endParameter, profile))
         let interval = PathInterval(
           start: cell.startParameter, end: cell.endParameter, distance: distance, length: length)
-        try append(interval, of: segment, from: firstOfSegment, to: &cells)
+        try append(interval, of: segment, profile, from: firstOfSegment, to: &cells)
         distance += length
       }
       return cells
     }
 
-    private func length(from start: Double, to end: Double, of segment: Int) -> Double {
-      prepared.profiles[segment].lengthOfPart(
+    private func length(from start: Double, to end: Double, _ profile: SpeedProfile) -> Double {
+      profile.lengthOfPart(
         from: start, to: end, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
     }
 
     /// Appends a cell for an interval, or the cells of its halves.
     private func append(
-      _ interval: PathInterval, of segment: Int, from firstOfSegment: Int, to cells: inout [PathPositionCell]
+      _ interval: PathInterval, of segment: Int, _ profile: SpeedProfile, from firstOfSegment: Int,
+      to cells: inout [PathPositionCell]
     ) throws(ParameterError) {
       guard interval.length > 0 else { return }
       guard cells.count - firstOfSegment < ArcLengthTable.maximumCellCount else {
@@ -94,7 +88,7 @@ final class PathPositionTable: Sendable {
           parameter: "path", value: "one whose segment \(segment) takes more",
           allowed: "a path that takes at most \(ArcLengthTable.maximumCellCount) cells for a segment at this tolerance")
       }
-      let (curve, profile) = (prepared.segments[segment], prepared.profiles[segment])
+      let curve = prepared.segments[segment]
       let middle = 0.5 * (interval.start + interval.end)
       // In so short an interval the error stays within the allowed one, whatever the curve does.
       let isShort = interval.length <= Self.share * tolerance || middle <= interval.start || middle >= interval.end
@@ -105,16 +99,16 @@ final class PathPositionTable: Sendable {
       {
         cells.append(cell)
       } else {
-        let covered = length(from: interval.start, to: middle, of: segment)
+        let covered = length(from: interval.start, to: middle, profile)
         // At most the length of the interval; otherwise a rounding error could make the rest negative.
         let half = min(covered, interval.length)
         try append(
           PathInterval(start: interval.start, end: middle, distance: interval.distance, length: half),
-          of: segment, from: firstOfSegment, to: &cells)
+          of: segment, profile, from: firstOfSegment, to: &cells)
         try append(
           PathInterval(
             start: middle, end: interval.end, distance: interval.distance + half, length: interval.length - half),
-          of: segment, from: firstOfSegment, to: &cells)
+          of: segment, profile, from: firstOfSegment, to: &cells)
       }
     }
 

@@ -4,20 +4,21 @@ import MotionCurves
 final class PreparedPath: Sendable {
   let path: Path
   let tolerance: Double
-  let subpaths: [Subpath]
+  let subpaths: [SubpathExtent]
   let segments: [PathSegment]
   /// The length of all segments.
   let length: Double
-  let profiles: [SpeedProfile]
   let table: ArcLengthTable
   let directions: PathDirections
   /// The control points of segments that are cubic curves.
+  ///
+  /// All else that a segment takes, such as its ``SpeedProfile``, is made anew where it is needed: kept, it would be
+  /// most of the memory of a long path.
   private let cubics: [CubicPoints?]
   private let cellTable: GuideTable
 
   private init(
-    _ path: Path, tolerance: Double, subpaths: [Subpath], segments: [PathSegment], profiles: [SpeedProfile],
-    table: ArcLengthTable
+    _ path: Path, tolerance: Double, subpaths: [SubpathExtent], segments: [PathSegment], table: ArcLengthTable
   ) {
     let length = table.distances[segments.count]
     self.path = path
@@ -25,7 +26,6 @@ final class PreparedPath: Sendable {
     self.subpaths = subpaths
     self.segments = segments
     self.length = length
-    self.profiles = profiles
     self.table = table
     directions = PathDirections(of: segments)
     cubics = segments.map { CubicPoints(of: $0) }
@@ -42,7 +42,8 @@ final class PreparedPath: Sendable {
     guard let first = subpaths.first else {
       throw ParameterError(parameter: "path", value: "an empty one", allowed: "a path with at least one point")
     }
-    let drawn = subpaths.flatMap { $0.segments }
+    // The segments of a single subpath are shared, not copied.
+    let drawn = subpaths.count == 1 ? first.segments : subpaths.flatMap { $0.segments }
     // A path of only moves is a point.
     let segments = drawn.isEmpty ? [.line(from: first.start, to: first.start)] : drawn
     for index in segments.indices where segments[index].isHuge {
@@ -52,8 +53,14 @@ final class PreparedPath: Sendable {
     }
     let profiles = segments.map { SpeedProfile(of: $0) }
     let table = try ArcLengthTable(of: segments, profiles: profiles, tolerance: tolerance)
-    return PreparedPath(
-      path, tolerance: tolerance, subpaths: subpaths, segments: segments, profiles: profiles, table: table)
+    var extents: [SubpathExtent] = []
+    for subpath in subpaths {
+      let start = extents.last?.segments.upperBound ?? 0
+      extents.append(
+        SubpathExtent(
+          start: subpath.start, segments: start..<start + subpath.segments.count, isClosed: subpath.isClosed))
+    }
+    return PreparedPath(path, tolerance: tolerance, subpaths: extents, segments: segments, table: table)
   }
 
   static func check(tolerance: Double) throws(ParameterError) {
@@ -72,8 +79,15 @@ extension PreparedPath {
       return PathPosition(segment: lastSegment, parameter: distance.isNaN ? .nan : 1)
     }
     let distance = distance > 0 ? distance : 0
-    let cell = table.cells[cellTable.interval(within: distance)]
+    let cell = table.cells[cellIndex(of: distance)]
     return PathPosition(segment: cell.segment, parameter: cell.parameter(at: distance))
+  }
+
+  /// The cell of a distance within the length.
+  @inline(__always)
+  private func cellIndex(of distance: Double) -> Int {
+    let cells = table.cells
+    return cellTable.interval(within: distance, of: cells.count) { cells[$0].startDistance }
   }
 
   /// The last segment with a length, if there is one.
@@ -97,9 +111,34 @@ extension PreparedPath {
     return segments[pathPosition.segment].position(at: pathPosition.parameter)
   }
 
+  /// The direction of travel at a position on the path, of length 1.
+  @inline(__always)
+  func unitTangent(at pathPosition: PathPosition) -> SIMD2<Double> {
+    if let tangent = directions.quickTangent(at: pathPosition) { return tangent }
+    let index = pathPosition.segment
+    return directions.unitTangent(at: pathPosition.parameter, of: segments[index], index)
+  }
+
+  /// The angle of the tangent at a position on the path, without jumps of whole turns.
+  func angle(at pathPosition: PathPosition) -> Double {
+    directions.angle(at: pathPosition.parameter, of: segments[pathPosition.segment], pathPosition.segment)
+  }
+
+  /// The subpath of an extent.
+  func subpath(_ extent: SubpathExtent) -> Subpath {
+    Subpath(start: extent.start, segments: Array(segments[extent.segments]), isClosed: extent.isClosed)
+  }
+
   /// The distances at which a range of segments begins and ends.
   func extent(of segments: Range<Int>) -> (start: Double, end: Double) {
     // A path of only moves has no segments, but is measured as one point.
     (table.distances[segments.lowerBound], table.distances[segments.upperBound])
   }
+}
+
+/// A subpath of a prepared path, as a range of its segments.
+struct SubpathExtent: Sendable {
+  let start: SIMD2<Double>
+  let segments: Range<Int>
+  let isClosed: Bool
 }

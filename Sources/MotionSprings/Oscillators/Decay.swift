@@ -1,46 +1,93 @@
 public import MotionCurves
 import RealModule
 
-/// The distance travelled by an object that starts with a velocity and slows down by itself.
+/// A value that starts with a velocity and slows down by itself, as content that a finger has thrown.
 ///
-/// x(t) = distance·(1 − e^(−λt)), with the rate λ = −1000·ln d for a deceleration d per millisecond. The distance of a
-/// scroll view is v/λ, so its motion starts with the velocity v. Distances and velocities may be negative.
+/// x(t) = start + distance·(1 − e^(−λt)), with the rate λ = −1000·ln d for a deceleration d per millisecond. The
+/// distance is v/λ, as that of a scroll view, so the motion starts with the velocity v.
 ///
-/// - Domain: a finite velocity, 0 < d < 1; times before 0 count as 0.
-/// - Accuracy: 3 ulp of the distance.
+/// ```swift
+/// let flick = Decay(from: SIMD2(120, 40), velocity: [900, -300])
+/// flick.target                                     // where it comes to rest
+/// let dial = Decay(velocity: 720, halfLife: 0.2)   // a distance, from 0
+/// ```
+///
+/// - Domain: finite numbers, 0 < d < 1.
+/// - Accuracy: 3 ulp of the distance, and the rounding of the sum.
 /// - Complexity: one exponential.
-public struct Decay: Sendable, Hashable {
-  /// The velocity at the start, in units per second.
-  public let velocity: Double
+public struct Decay<Value: VectorValue>: Sendable {
+  @usableFromInline let preciseStart: Value.Precise
+  @usableFromInline let preciseVelocity: Value.Precise
+  @usableFromInline let preciseDistance: Value.Precise
   /// The deceleration d: the fraction of the velocity that remains after a millisecond.
   public let deceleration: Double
-  /// The distance from the start to the position at rest.
-  public let distance: Double
   /// The decay rate λ of the velocity and of the remaining distance, in 1/s.
   public let rate: Double
+  /// The time of the start, in seconds.
+  public let startTime: Double
+
+  /// The value at the start, and before it.
+  @inlinable
+  public var start: Value { Value(rounding: preciseStart) }
+
+  /// The velocity at the start, in value units per second.
+  @inlinable
+  public var initialVelocity: Value { Value(rounding: preciseVelocity) }
+
+  /// The way from the start to the value at rest, v/λ.
+  @inlinable
+  public var distance: Value { Value(rounding: preciseDistance) }
 
   /// Creates the motion of a scroll view.
   ///
   /// - Parameters:
-  ///   - velocity: the velocity at the start, in units per second.
+  ///   - start: the value at the start.
+  ///   - velocity: the velocity at the start, in value units per second.
   ///   - deceleration: per millisecond, above 0 and below 1; see ``scrollViewNormal`` and ``scrollViewFast``.
-  /// - Precondition: the parameters are in their domain; ``init(validatingVelocity:deceleration:)`` throws instead.
+  ///   - startTime: the time of the start, in seconds.
+  /// - Precondition: the numbers are in their domain;
+  ///   ``init(validatingVelocity:from:deceleration:startingAt:)`` throws instead.
   ///
   /// Source: `UIScrollView.decelerationRate`; the continuous form follows its observed motion.
-  public init(velocity: Double, deceleration: Double = Decay.scrollViewNormal) {
-    self = ParameterError.orTrap(try Self(validatingVelocity: velocity, deceleration: deceleration))
+  @inlinable
+  public init(
+    from start: Value = .zero, velocity: Value, deceleration: Double = Decay<Double>.scrollViewNormal,
+    startingAt startTime: Double = 0
+  ) {
+    self = ParameterError.orTrap(
+      try Self(validatingVelocity: velocity, from: start, deceleration: deceleration, startingAt: startTime))
   }
 
-  /// Creates the motion of a scroll view with parameters from outside.
+  /// Creates the motion of a scroll view with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  /// - Throws: ``ParameterError`` for a number outside its domain.
+  @inlinable
   public init(
-    validatingVelocity velocity: Double, deceleration: Double = Decay.scrollViewNormal
+    validatingVelocity velocity: Value, from start: Value = .zero,
+    deceleration: Double = Decay<Double>.scrollViewNormal, startingAt startTime: Double = 0
   ) throws(ParameterError) {
-    rate = try Self.rate(velocity, deceleration)
-    self.velocity = velocity
+    try self.init(
+      validatingPrecise: velocity.precise, from: start.precise, deceleration: deceleration, startingAt: startTime)
+  }
+
+  /// Creates the motion with the numbers in which it computes.
+  @inlinable
+  package init(
+    validatingPrecise velocity: Value.Precise, from start: Value.Precise, deceleration: Double,
+    startingAt startTime: Double
+  ) throws(ParameterError) {
+    let rate = try DecayRate.of(deceleration)
+    let distance = Value.Precise(scalars: { velocity[scalar: $0] / rate })
+    // The sum is not finite unless both are.
+    guard (start + distance).isFinite && startTime.isFinite else {
+      throw DecayRate.error(start: start, velocity: velocity, distance: distance, startTime: startTime)
+    }
+    preciseStart = start
+    preciseVelocity = velocity
+    preciseDistance = distance
     self.deceleration = deceleration
-    distance = velocity / rate
+    self.rate = rate
+    self.startTime = startTime
   }
 
   /// Creates a motion whose velocity halves in each half-life.
@@ -49,22 +96,27 @@ public struct Decay: Sendable, Hashable {
   /// 10⁻¹³, for longer half-lives one of 10⁻¹³·h.
   ///
   /// - Parameters:
-  ///   - velocity: the velocity at the start, in units per second.
+  ///   - start: the value at the start.
+  ///   - velocity: the velocity at the start, in value units per second.
   ///   - halfLife: in seconds, from 10⁻⁶ to 10⁶; a scroll view has 0.346.
-  /// - Precondition: the parameters are in their domain; ``init(validatingVelocity:halfLife:)`` throws instead.
-  public init(velocity: Double, halfLife: Double) {
-    self = ParameterError.orTrap(try Self(validatingVelocity: velocity, halfLife: halfLife))
+  ///   - startTime: the time of the start, in seconds.
+  /// - Precondition: the numbers are in their domain;
+  ///   ``init(validatingVelocity:from:halfLife:startingAt:)`` throws instead.
+  @inlinable
+  public init(from start: Value = .zero, velocity: Value, halfLife: Double, startingAt startTime: Double = 0) {
+    self = ParameterError.orTrap(
+      try Self(validatingVelocity: velocity, from: start, halfLife: halfLife, startingAt: startTime))
   }
 
-  /// Creates a motion by its half-life, with parameters from outside; see ``init(velocity:halfLife:)``.
+  /// Creates a motion by its half-life, with numbers from outside; see ``init(from:velocity:halfLife:startingAt:)``.
   ///
-  /// - Throws: ``ParameterError`` for a parameter outside its domain.
-  public init(validatingVelocity velocity: Double, halfLife: Double) throws(ParameterError) {
-    guard halfLife >= 1e-6 && halfLife <= 1e6 else {
-      throw ParameterError(
-        parameter: "half-life", value: halfLife.shortestDecimal, allowed: "a number from 1e-6 to 1e6")
-    }
-    try self.init(validatingVelocity: velocity, deceleration: Double.exp2(-0.001 / halfLife))
+  /// - Throws: ``ParameterError`` for a number outside its domain.
+  @inlinable
+  public init(
+    validatingVelocity velocity: Value, from start: Value = .zero, halfLife: Double, startingAt startTime: Double = 0
+  ) throws(ParameterError) {
+    let deceleration = try DecayRate.deceleration(ofHalfLife: halfLife)
+    try self.init(validatingVelocity: velocity, from: start, deceleration: deceleration, startingAt: startTime)
   }
 
   /// The decay of Facebook's pop.
@@ -74,85 +126,99 @@ public struct Decay: Sendable, Hashable {
   /// WWDC 2018 has the same distance.
   ///
   /// - Parameters:
-  ///   - velocity: pop's velocity at the start, in units per second.
+  ///   - start: the value at the start.
+  ///   - velocity: pop's velocity at the start, in value units per second.
   ///   - deceleration: per millisecond, above 0 and below 1; pop's default is 0.998.
   /// - Returns: the motion over pop's distance, within an ulp or two.
-  /// - Precondition: the parameters are in their domain; ``pop(validatingVelocity:deceleration:)`` throws instead.
+  /// - Precondition: the numbers are in their domain; ``pop(validatingVelocity:from:deceleration:)`` throws instead.
   ///
   /// Source: Facebook's pop, `POPDecayAnimation`.
-  public static func pop(velocity: Double, deceleration: Double = 0.998) -> Decay {
-    ParameterError.orTrap(try pop(validatingVelocity: velocity, deceleration: deceleration))
+  public static func pop(from start: Value = .zero, velocity: Value, deceleration: Double = 0.998) -> Decay {
+    ParameterError.orTrap(try pop(validatingVelocity: velocity, from: start, deceleration: deceleration))
   }
 
-  /// pop's decay with parameters from outside; see ``pop(velocity:deceleration:)``.
+  /// pop's decay with numbers from outside; see ``pop(from:velocity:deceleration:)``.
   ///
-  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  /// - Throws: ``ParameterError`` for a number outside its domain.
   public static func pop(
-    validatingVelocity velocity: Double, deceleration: Double = 0.998
+    validatingVelocity velocity: Value, from start: Value = .zero, deceleration: Double = 0.998
   ) throws(ParameterError) -> Decay {
-    let rate = try rate(velocity, deceleration)
-    let distance = velocity / 1000 * deceleration / (1 - deceleration)
-    return try Decay(validatingVelocity: distance * rate, deceleration: deceleration)
+    let rate = try DecayRate.of(deceleration)
+    let given = velocity.precise
+    let continuous = Value.Precise(scalars: { given[scalar: $0] / 1000 * deceleration / (1 - deceleration) * rate })
+    return try Decay(validatingPrecise: continuous, from: start.precise, deceleration: deceleration, startingAt: 0)
   }
+}
 
-  private static func rate(_ velocity: Double, _ deceleration: Double) throws(ParameterError) -> Double {
-    try ParameterError.requireFinite(velocity, "velocity")
-    guard deceleration > 0 && deceleration < 1 else {
-      throw ParameterError(
-        parameter: "deceleration", value: deceleration.shortestDecimal, allowed: "a number above 0 and below 1")
-    }
-    let rate = -1000 * Double.log(deceleration)
-    guard (velocity / rate).isFinite else {
-      throw ParameterError(
-        parameter: "velocity", value: velocity.shortestDecimal, allowed: "a number such that the distance is finite")
-    }
-    return rate
-  }
-
+extension Decay where Value == Double {
   /// `UIScrollView.DecelerationRate.normal`.
-  public static let scrollViewNormal = 0.998
+  @inlinable
+  public static var scrollViewNormal: Double { 0.998 }
   /// `UIScrollView.DecelerationRate.fast`.
-  public static let scrollViewFast = 0.99
-}
+  @inlinable
+  public static var scrollViewFast: Double { 0.99 }
 
-extension Decay: Motion {
-  /// The distance travelled at a time in seconds.
-  public func value(at time: Double) -> Double {
-    time <= 0 ? 0 : distance * -Elementary.exponentialLessOne(-rate * time)
-  }
-
-  /// The velocity at a time in seconds; 0 before the start.
-  public func velocity(at time: Double) -> Double {
-    time < 0 ? 0 : distance * rate * Elementary.exponential(-rate * time)
+  /// The time at which a value is reached; nil if it never is, as ``target`` and what is beyond it.
+  public func time(at value: Double) -> Double? {
+    let fraction = (value - start) / distance
+    guard fraction >= 0 && fraction < 1 else { return value == start ? startTime : nil }
+    return startTime - Double.log(onePlus: -fraction) / rate
   }
 }
 
-extension Decay {
-  /// The time from which on the remaining distance is less than a thousandth: ``settlingDuration(tolerance:)``.
-  public var restTime: Double { settlingDuration() }
+extension Decay: AcceleratedMotion {
+  /// The value at rest, the start and the whole distance.
+  @inlinable
+  public var target: Value { Value(rounding: preciseTarget) }
 
-  /// The times from 0 to the settling duration.
+  @inlinable
+  package var preciseTarget: Value.Precise { preciseStart + preciseDistance }
+
+  /// The value at a time in seconds.
+  @inlinable
+  public func value(at time: Double) -> Value {
+    if time <= startTime { return start }
+    return Value(
+      rounding: preciseStart + preciseDistance * -Elementary.exponentialLessOne(-rate * (time - startTime)))
+  }
+
+  /// The velocity at a time in seconds; zero before the start.
+  @inlinable
+  public func velocity(at time: Double) -> Value {
+    Value(rounding: preciseVelocity(at: time))
+  }
+
+  @inlinable
+  func preciseVelocity(at time: Double) -> Value.Precise {
+    time < startTime ? .zero : preciseDistance * rate * Elementary.exponential(-rate * (time - startTime))
+  }
+
+  /// The acceleration at a time in seconds, −λ times the velocity; zero before the start.
+  @inlinable
+  public func acceleration(at time: Double) -> Value { Value(rounding: preciseVelocity(at: time) * -rate) }
+
+  /// The time from which on the remaining distance is less than a thousandth: the start time and
+  /// ``settlingDuration(tolerance:)``.
+  public var restTime: Double { startTime + settlingDuration() }
+
+  /// The times from the start on until the motion has settled.
   public func domain(tolerance: Double) -> ClosedRange<Double>? {
-    let duration = settlingDuration(tolerance: tolerance)
-    return duration.isFinite ? 0...duration : nil
+    startTime...startTime + settlingDuration(tolerance: tolerance)
   }
 
-  /// The whole distance.
-  public var restValue: Double? { distance }
+  /// The value at rest, ``target``.
+  @inlinable
+  public var restValue: Value? { target }
 
   /// The time after which the remaining distance is below a fraction of the distance: −ln(tolerance)/λ.
   ///
   /// - Parameter tolerance: the fraction, above 0, at most 1.
-  /// - Returns: the time in seconds; 0 for a velocity of 0.
+  /// - Returns: the duration in seconds; 0 for a velocity of zero.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
     ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
-    return velocity == 0 ? 0 : max(0, -Double.log(tolerance) / rate)
-  }
-
-  /// The time at which a distance has been travelled; nil if it is never reached, as for ``distance`` and beyond.
-  public func time(at value: Double) -> Double? {
-    let fraction = value / distance
-    guard fraction >= 0 && fraction < 1 else { return value == 0 ? 0 : nil }
-    return -Double.log(onePlus: -fraction) / rate
+    return preciseVelocity == .zero ? 0 : max(0, -Double.log(tolerance) / rate)
   }
 }
+
+extension Decay: Equatable {}
+extension Decay: Hashable where Value.Precise: Hashable {}

@@ -49,6 +49,12 @@ extension GroupStorage {
     ownSprings?.resize(to: capacity, with: spring)
   }
 
+  /// Takes over slots that were stored; their members are at rest at 0.
+  mutating func restore(_ slots: MemberSlots) {
+    self.slots = slots
+    resizeColumns()
+  }
+
   /// Adds a member at rest at 0.
   mutating func makeMember() -> Int {
     let capacity = slots.capacity
@@ -135,11 +141,18 @@ extension GroupStorage {
     return awake
   }
 
+  /// Prepares a step of all members, with the coefficients of members that do not share the spring.
+  mutating func prepareStep(over interval: Double) -> SpringStep {
+    ownSprings?.prepare(interval, where: isAwake)
+    if !isLed.isEmpty { ownSprings?.prepareRamps(interval, feedForward: feedForward, where: isLed) }
+    return SpringStep(
+      spring, over: interval, tolerance: tolerance, feedForward: isLed.isEmpty ? nil : feedForward, layout: layout)
+  }
+
   /// Advances all members by an interval, and appends those that come to rest.
   mutating func step(over interval: Double, group: SpringGroup, settled: inout [SpringMember]) {
-    ownSprings?.prepare(interval, where: isAwake)
-    if !isLed.isEmpty { return stepLed(over: interval, group: group, settled: &settled) }
-    let step = SpringStep(spring, over: interval, tolerance: tolerance, layout: layout)
+    let step = prepareStep(over: interval)
+    if !isLed.isEmpty { return stepLed(step, group: group, settled: &settled) }
     let (slots, springs) = (slots, ownSprings?.springs)
     step.move(&memory, isAwake: &isAwake, coefficients: ownSprings?.coefficients) { slot in
       springs?[slot].naturalFrequency
@@ -149,9 +162,7 @@ extension GroupStorage {
   }
 
   /// Advances all members of a group in which targets have moved.
-  private mutating func stepLed(over interval: Double, group: SpringGroup, settled: inout [SpringMember]) {
-    ownSprings?.prepareRamps(interval, feedForward: feedForward, where: isLed)
-    let step = SpringStep(spring, over: interval, tolerance: tolerance, feedForward: feedForward, layout: layout)
+  private mutating func stepLed(_ step: SpringStep, group: SpringGroup, settled: inout [SpringMember]) {
     let (slots, own) = (slots, ownSprings)
     step.moveLed(&memory, isAwake: &isAwake, isLed: &isLed, own: own) { slot in
       own?.springs[slot].naturalFrequency

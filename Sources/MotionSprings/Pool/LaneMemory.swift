@@ -128,4 +128,11 @@ struct LaneMemory: Sendable {
 struct LaneColumns {
   let positions, velocities, targets: UnsafeMutableRawPointer
   let targetVelocities: UnsafeMutableRawPointer?
+
+  /// The addresses of lanes that are some bytes further on.
+  func advanced(by offset: Int) -> LaneColumns {
+    LaneColumns(
+      positions: positions + offset, velocities: velocities + offset, targets: targets + offset,
+      targetVelocities: targetVelocities.map { $0 + offset })
+  }
 }

@@ -16,10 +16,10 @@ struct MemberSlots: Sendable {
   /// The generation of new slots.
   ///
   /// No identifier of a dropped slot has this generation, so such identifiers remain recognisable as stale.
-  private var firstGeneration: UInt32 = 0
+  private(set) var firstGeneration: UInt32 = 0
   private var free = FreeSlots()
   /// The requested capacity, which is never released.
-  private let leastCapacity: Int
+  let leastCapacity: Int
 
   /// Capacities are multiples of a block, so the number of lanes is one too, however many lanes a member has.
   static var granularity: Int { SpringStep.blockLength }
@@ -27,6 +27,32 @@ struct MemberSlots: Sendable {
   init(capacity: Int) {
     leastCapacity = max(capacity, 0)
     if capacity > 0 { resize(to: capacity) }
+  }
+
+  /// Creates the slots that were stored; nil for slots that cannot be.
+  ///
+  /// - Parameters:
+  ///   - capacity: the requested capacity.
+  ///   - generations: for each slot, how often it has been released.
+  ///   - firstGeneration: the generation of new slots.
+  ///   - end: one more than the last taken slot.
+  ///   - freeSlots: the free slots before it, in ascending order.
+  init?(capacity: Int, generations: [UInt32], firstGeneration: UInt32, end: Int, free freeSlots: [Int]) {
+    let isAllowed =
+      generations.count % Self.granularity == 0 && generations.count <= SpringGroup.maximumCapacity
+      && capacity <= generations.count && end >= 0 && end <= generations.count
+      && zip(freeSlots, freeSlots.dropFirst()).allSatisfy { $0 < $1 } && (freeSlots.first ?? 0) >= 0
+      && (freeSlots.last ?? -1) < max(end - 1, 0)
+    guard isAllowed else { return nil }
+    leastCapacity = max(capacity, 0)
+    self.firstGeneration = firstGeneration
+    self.generations = generations
+    self.end = end
+    count = end - freeSlots.count
+    free.resize(to: generations.count)
+    // All slots before the end are taken, in their order, then those that are free are released.
+    for _ in 0..<end { _ = free.takeFirst() }
+    for slot in freeSlots { free.insert(slot) }
   }
 
   /// The number of members for which there is memory.

@@ -32,25 +32,31 @@ struct ScalarLayout: Sendable {
 }
 
 extension ScalarLayout {
-  /// The layout of a vector of doubles; traps unless its memory holds its scalars in order.
+  /// The layout of a value; traps unless its memory holds its scalars in order, as doubles or as floats.
   @inlinable
   static func checked<Value: VectorValue & BitwiseCopyable>(_ type: Value.Type) -> ScalarLayout {
-    let layout = ScalarLayout(isFloat: false, scalarCount: Value.scalarCount, stride: MemoryLayout<Value>.stride)
     let probe = Value(scalars: { Double($0 + 1) })
-    var isInOrder = layout.memberStride == MemoryLayout<Value>.stride && layout.scalarCount <= layout.lanesPerMember
-    if isInOrder {
-      for index in 0..<layout.scalarCount where layout.scalar(index, of: probe) != Double(index + 1) {
-        isInOrder = false
-      }
+    for isFloat in [false, true] {
+      let layout = ScalarLayout(
+        isFloat: isFloat, scalarCount: Value.scalarCount, stride: MemoryLayout<Value>.stride)
+      if layout.holds(probe) { return layout }
     }
-    if !isInOrder { trap() }
-    return layout
+    trap()
+  }
+
+  /// Whether the memory of a value with the scalars 1, 2, … holds them in this layout.
+  @inlinable
+  func holds<Value: VectorValue & BitwiseCopyable>(_ probe: Value) -> Bool {
+    guard memberStride == MemoryLayout<Value>.stride && scalarCount <= lanesPerMember else { return false }
+    for index in 0..<scalarCount where scalar(index, of: probe) != Double(index + 1) { return false }
+    return true
   }
 
   @inline(never)
   @usableFromInline
   static func trap() -> Never {
-    fatalError("a value of a spring pool must hold its scalars as doubles, in their order, and nothing before them")
+    fatalError(
+      "a value of a spring pool must hold its scalars as doubles or as floats, in their order, and nothing before them")
   }
 
   /// A scalar of a value.

@@ -50,7 +50,7 @@ extension SpringPool {
 
   /// Whether a member is in this pool and has not been removed, as far as its identifier tells: see ``SpringMember``.
   @inlinable
-  public func contains(_ member: Member) -> Bool { storage.contains(member) }
+  public func contains(_ member: Member) -> Bool { storage.containsTaken(member) }
 
   /// The spring of a member: its own, or that of its group.
   @inlinable

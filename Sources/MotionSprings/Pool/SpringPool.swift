@@ -13,8 +13,11 @@ public import MotionCurves
 /// pool.withPositions(of: cards) { positions in … }
 /// for member in pool.settled where member == card { … }
 /// ```
-/// A value is a ``VectorValue``, a `Float`, or a SIMD vector of floats. The memory of a ``VectorValue`` must hold its
-/// scalars in order, as the values of this module do. Floats take half the memory; their steps are computed in doubles.
+/// A pool can be stored; its groups and members then keep their identifiers, which are stored, too. Ask `contains(_:)` of
+/// an identifier from outside.
+///
+/// A value is a ``VectorValue`` whose memory holds its scalars in order, as doubles or as floats, as the values of this
+/// module do. Floats take half the memory; their steps are computed in doubles.
 ///
 /// - Domain: finite positions, targets and velocities, with finite displacements; other numbers trap.
 /// - Accuracy: with A = max(|displacement|, |velocity|/ω), a step has an error of 10⁻¹⁴·A, plus the rounding when a
@@ -51,8 +54,6 @@ public struct SpringPool<Value: BitwiseCopyable>: Sendable {
   }
 }
 
-// MARK: Doubles
-
 extension SpringPool where Value: VectorValue {
   /// Creates an empty pool, without a group.
   @inlinable
@@ -74,48 +75,6 @@ extension SpringPool where Value: VectorValue {
     self.init(
       .checked(Value.self), count: count, spring: spring, at: position, target: target ?? position,
       tolerance: tolerance)
-  }
-}
-
-// MARK: Floats
-
-extension SpringPool where Value: SIMD, Value.Scalar == Float {
-  @usableFromInline static var layout: ScalarLayout {
-    ScalarLayout(isFloat: true, scalarCount: Value.scalarCount, stride: MemoryLayout<Value>.stride)
-  }
-
-  /// Creates an empty pool, without a group.
-  @inlinable
-  public init() { self.init(Self.layout) }
-
-  /// Creates a pool of one group, as for doubles.
-  @inlinable
-  @_disfavoredOverload
-  public init(
-    count: Int, spring: Spring, at position: Value = .zero, target: Value? = nil, tolerance: Double = 0.001
-  ) {
-    self.init(
-      Self.layout, count: count, spring: spring, at: position, target: target ?? position, tolerance: tolerance)
-  }
-}
-
-extension SpringPool where Value == Float {
-  @usableFromInline static var layout: ScalarLayout {
-    ScalarLayout(isFloat: true, scalarCount: 1, stride: MemoryLayout<Float>.stride)
-  }
-
-  /// Creates an empty pool, without a group.
-  @inlinable
-  public init() { self.init(Self.layout) }
-
-  /// Creates a pool of one group, as for doubles.
-  @inlinable
-  @_disfavoredOverload
-  public init(
-    count: Int, spring: Spring, at position: Value = .zero, target: Value? = nil, tolerance: Double = 0.001
-  ) {
-    self.init(
-      Self.layout, count: count, spring: spring, at: position, target: target ?? position, tolerance: tolerance)
   }
 }
 

@@ -9,7 +9,7 @@ struct SpringPoolStorage: Sendable {
   @usableFromInline var groups: [GroupStorage] = []
   @usableFromInline private(set) var settled: [SpringMember] = []
   /// The group of members that were added with a spring and without a group.
-  private var looseGroup: SpringGroup?
+  private(set) var looseGroup: SpringGroup?
   /// Whether the memory reserved for reports is too large, because a group has released memory.
   private var reportIsLarge = false
 
@@ -61,6 +61,19 @@ extension SpringPoolStorage {
   @usableFromInline
   static func trap(_ group: SpringGroup) -> Never {
     fatalError("a group must be in the pool, not in another one: \(group.description)")
+  }
+
+  /// Whether a member is in the pool; also for an identifier that no pool has made.
+  @usableFromInline
+  func containsTaken(_ member: SpringMember) -> Bool {
+    contains(member) && groups[Int(member.group.marked &- mark)].slots.isTaken(member.slot)
+  }
+
+  /// Takes over what was stored besides the groups.
+  mutating func restore(looseGroup: SpringGroup?, settled: [SpringMember]) {
+    self.looseGroup = looseGroup
+    reserveReport()
+    self.settled += settled
   }
 
   /// The identifier of a group.
@@ -157,6 +170,7 @@ extension SpringPoolStorage {
 
   @usableFromInline
   mutating func remove(_ member: SpringMember) {
+    if !containsTaken(member) { Self.trap(member) }
     let index = groupIndex(of: member)
     let capacity = groups[index].slots.capacity
     groups[index].removeMember(member.slot)
@@ -258,11 +272,21 @@ extension SpringPoolStorage {
 extension SpringPoolStorage {
   @usableFromInline
   mutating func step(by interval: Double) {
+    guard beginStep(interval) else { return }
+    for index in groups.indices { groups[index].step(over: interval, group: group(index), settled: &settled) }
+  }
+
+  /// Begins a step with an empty report; false for an interval in which nothing moves.
+  mutating func beginStep(_ interval: Double) -> Bool {
     ParameterError.trapUnless(
       interval >= 0 && interval.isFinite, "interval", interval, "a finite number that is not negative")
     clearReport()
-    guard interval > 0 else { return }
-    for index in groups.indices { groups[index].step(over: interval, group: group(index), settled: &settled) }
+    return interval > 0
+  }
+
+  /// Reports the members of a group that have come to rest.
+  mutating func report(_ slots: [Int], of index: Int) {
+    for slot in slots { settled.append(member(slot, of: index)) }
   }
 
   private mutating func clearReport() {

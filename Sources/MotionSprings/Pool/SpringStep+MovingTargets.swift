@@ -6,13 +6,22 @@ import MotionCurves
 /// other lanes of its block come to rest as usual.
 extension SpringStep {
   /// The columns of a group whose targets move.
-  private struct LedColumns {
+  struct LedColumns {
     let columns: Columns
     let targetVelocities: UnsafeMutableRawPointer
     let isLed: UnsafeMutableBufferPointer<Bool>
     let shared: RampTransition
     /// The coefficients of the members' own springs, as ``OwnSprings`` orders them.
     let ramps: UnsafePointer<Double>?
+
+    /// The columns of some later blocks.
+    func part(_ blocks: Range<Int>, _ layout: ScalarLayout) -> LedColumns {
+      LedColumns(
+        columns: columns.advanced(by: blocks.lowerBound, layout),
+        targetVelocities: targetVelocities + blocks.lowerBound * SpringStep.blockLength * layout.laneStride,
+        isLed: UnsafeMutableBufferPointer(rebasing: isLed[blocks]), shared: shared,
+        ramps: ramps.map { $0 + 2 * blocks.lowerBound * SpringStep.blockLength })
+    }
 
     /// The transition of a lane with a moving target, for its own spring or the shared spring.
     @inline(__always)
@@ -36,20 +45,15 @@ extension SpringStep {
     _ memory: inout LaneMemory, isAwake: inout [Bool], isLed: inout [Bool], own: OwnSprings?,
     frequency: (_ slot: Int) -> Double?, settled: (_ slot: Int) -> Void
   ) {
-    guard !isAwake.isEmpty, let ramp else { return }
-    checkLengths(memory, isAwake, own?.coefficients)
-    precondition(isLed.count == isAwake.count)
-    precondition(own == nil || own?.ramps.count == 2 * isLed.count * Self.blockLength)
+    guard !isAwake.isEmpty else { return }
+    checkLengths(memory, isAwake, isLed: isLed, own)
     memory.withColumns { lanes in
       isAwake.withUnsafeMutableBufferPointer { isAwake in
         isLed.withUnsafeMutableBufferPointer { isLed in
           (own?.coefficients ?? []).withUnsafeBufferPointer { coefficients in
             (own?.ramps ?? []).withUnsafeBufferPointer { ramps in
-              guard let targetVelocities = lanes.targetVelocities else { return }
               let columns = Columns(lanes: lanes, coefficients: own == nil ? nil : coefficients.baseAddress)
-              let led = LedColumns(
-                columns: columns, targetVelocities: targetVelocities, isLed: isLed, shared: ramp,
-                ramps: own == nil ? nil : ramps.baseAddress)
+              guard let led = ledColumns(columns, isLed, ramps: own == nil ? nil : ramps.baseAddress) else { return }
               moveLed(led, isAwake, frequency, settled)
             }
           }
@@ -58,8 +62,23 @@ extension SpringStep {
     }
   }
 
+  /// Checks the lengths of all columns of a group in which targets have moved.
+  func checkLengths(_ memory: LaneMemory, _ isAwake: [Bool], isLed: [Bool], _ own: OwnSprings?) {
+    checkLengths(memory, isAwake, own?.coefficients)
+    precondition(isLed.count == isAwake.count)
+    precondition(own == nil || own?.ramps.count == 2 * isLed.count * Self.blockLength)
+  }
+
+  /// The columns with those of the moving targets; nil for a step or a group without them.
+  func ledColumns(
+    _ columns: Columns, _ isLed: UnsafeMutableBufferPointer<Bool>, ramps: UnsafePointer<Double>?
+  ) -> LedColumns? {
+    guard let ramp, let targetVelocities = columns.lanes.targetVelocities else { return nil }
+    return LedColumns(columns: columns, targetVelocities: targetVelocities, isLed: isLed, shared: ramp, ramps: ramps)
+  }
+
   /// Selects the loop that is compiled for the form of the numbers.
-  private func moveLed(
+  func moveLed(
     _ led: LedColumns, _ isAwake: UnsafeMutableBufferPointer<Bool>, _ frequency: (Int) -> Double?,
     _ settled: (Int) -> Void
   ) {

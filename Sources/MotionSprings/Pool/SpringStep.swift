@@ -53,6 +53,12 @@ extension SpringStep {
   struct Columns {
     let lanes: LaneColumns
     let coefficients: UnsafePointer<Double>?
+
+    /// The columns from a later block on.
+    func advanced(by blocks: Int, _ layout: ScalarLayout) -> Columns {
+      let lanes = lanes.advanced(by: blocks * SpringStep.blockLength * layout.laneStride)
+      return Columns(lanes: lanes, coefficients: coefficients.map { $0 + 4 * blocks * SpringStep.blockLength })
+    }
   }
 
   /// Advances the blocks that are awake, and reports the members that have come to rest.
@@ -87,7 +93,7 @@ extension SpringStep {
   }
 
   /// Selects the loop that is compiled for the form of the numbers.
-  private func move(
+  func move(
     _ columns: Columns, _ isAwake: UnsafeMutableBufferPointer<Bool>, _ frequency: (Int) -> Double?,
     _ settled: (Int) -> Void
   ) {

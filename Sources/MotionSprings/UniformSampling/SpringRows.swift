@@ -10,8 +10,8 @@ struct SpringRows<Value: VectorValue> {
   @usableFromInline let end: Int
   /// The sample of the last closed form and the state there; −1 if there is none.
   @usableFromInline var anchor = -1
-  @usableFromInline var displacement = Value.zero
-  @usableFromInline var velocity = Value.zero
+  @usableFromInline var displacement = Value.Precise.zero
+  @usableFromInline var velocity = Value.Precise.zero
 
   /// The rows from a sample on, with one sample for each index of the output.
   @inlinable
@@ -44,7 +44,7 @@ struct SpringRows<Value: VectorValue> {
     guard last != anchor else { return }
     anchor = last
     (displacement, velocity) = grid.anchor(at: grid.firstMoving + anchor)(
-      displacement: motion.start - motion.target, velocity: motion.initialVelocity)
+      displacement: motion.preciseStart - motion.preciseTarget, velocity: motion.preciseVelocity)
   }
 
   /// Fills the next whole rows, up to an anchor, by a loop for wider vectors.
@@ -53,7 +53,8 @@ struct SpringRows<Value: VectorValue> {
   @inlinable
   @inline(__always)
   mutating func fillWhole(
-    _ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value, of motion: SpringMotion<Value>,
+    _ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value.Precise,
+    of motion: SpringMotion<Value>,
     _ grid: SpringGrid
   ) {
     let first = sample % SpringGrid.anchorLength
@@ -76,13 +77,13 @@ struct SpringRows<Value: VectorValue> {
 /// A row of a spring's grid, or a section of it, with the state to which its columns apply.
 @usableFromInline
 struct SpringRow<Value: VectorValue> {
-  @usableFromInline let state: (displacement: Value, velocity: Value)
+  @usableFromInline let state: (displacement: Value.Precise, velocity: Value.Precise)
   @usableFromInline let columns: Range<Int>
   /// The index of the value of its first column.
   @usableFromInline let output: Int
 
   @inlinable
-  init(state: (displacement: Value, velocity: Value), columns: Range<Int>, output: Int) {
+  init(state: (displacement: Value.Precise, velocity: Value.Precise), columns: Range<Int>, output: Int) {
     self.state = state
     self.columns = columns
     self.output = output
@@ -90,7 +91,7 @@ struct SpringRow<Value: VectorValue> {
 
   /// Combines displacement and velocity with their columns, in a loop without branches that the compiler vectorises.
   @inlinable
-  func fill(_ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value) {
+  func fill(_ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value.Precise) {
     let (displacement, velocity) = state
     let fromDisplacement = table.fromDisplacement.span
     let fromVelocity = table.fromVelocity.span
@@ -101,7 +102,7 @@ struct SpringRow<Value: VectorValue> {
         && output >= 0 && shift + columns.upperBound <= values.count)
     for column in columns {
       let moved = displacement * fromDisplacement[unchecked: column] + velocity * fromVelocity[unchecked: column]
-      values[unchecked: shift &+ column] = base + moved
+      values[unchecked: shift &+ column] = Value(rounding: base + moved)
     }
   }
 }

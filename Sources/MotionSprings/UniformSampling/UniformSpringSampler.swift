@@ -60,9 +60,9 @@ extension UniformSpringSampler {
     for index in 0..<still { values[index] = motion.start }
     var rows = SpringRows<Value>(from: first + still - grid.firstMoving, into: still..<values.count)
     while true {
-      rows.fillWhole(&values, grid.displacements, around: motion.target, of: motion, grid)
+      rows.fillWhole(&values, grid.displacements, around: motion.preciseTarget, of: motion, grid)
       guard let row = rows.next(of: motion, grid) else { break }
-      row.fill(&values, grid.displacements, around: motion.target)
+      row.fill(&values, grid.displacements, around: motion.preciseTarget)
     }
     if let index = startIndex(first, values.count) { values[index] = motion.start }
   }
@@ -86,7 +86,7 @@ extension UniformSpringSampler {
     }
     var rows = SpringRows<Value>(from: first + still - grid.firstMoving, into: still..<values.count)
     while let row = rows.next(of: motion, grid) {
-      row.fill(&values, grid.displacements, around: motion.target)
+      row.fill(&values, grid.displacements, around: motion.preciseTarget)
       row.fill(&velocities, grid.velocities, around: .zero)
     }
     if let index = startIndex(first, values.count) { values[index] = motion.start }

@@ -13,24 +13,24 @@ extension Spring {
 
   /// SwiftUI's `smooth`, with another duration and more bounce: `extraBounce`.
   ///
-  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``; its throwing twin is for numbers
-  ///   from outside.
+  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)-(Double,_)``; its throwing twin is for
+  ///   numbers from outside.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
   /// SwiftUI's `snappy`, with another duration and more bounce: 0.15 + `extraBounce`.
   ///
-  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``; its throwing twin is for numbers
-  ///   from outside.
+  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)-(Double,_)``; its throwing twin is for
+  ///   numbers from outside.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
   /// SwiftUI's `bouncy`, with another duration and more bounce: 0.3 + `extraBounce`.
   ///
-  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)``; its throwing twin is for numbers
-  ///   from outside.
+  /// - Precondition: the parameters are in the domain of ``init(duration:bounce:)-(Double,_)``; its throwing twin is for
+  ///   numbers from outside.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -36,6 +36,21 @@ enum FileBytes {
     }
   }
 
+  /// Makes a folder and those above it; one that exists is kept.
+  static func makeFolder(_ path: String) throws(SnapshotFailure) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return try requireFolder(path) }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw failure(path) }
+    try makeFolder(String(path[..<slash]))
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
+    try requireFolder(path)
+  }
+
+  /// Throws for a file where a folder is needed.
+  private static func requireFolder(_ path: String) throws(SnapshotFailure) {
+    guard let folder = opendir(path) else { throw failure(path) }
+    closedir(folder)
+  }
+
   static func remove(_ path: String) { unlink(path) }
 
   private static func failure(_ path: String) -> SnapshotFailure {

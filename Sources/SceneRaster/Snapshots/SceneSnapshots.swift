@@ -27,12 +27,13 @@ public struct SceneSnapshots {
   private let rasteriser: Rasteriser
 
   /// - Parameters:
-  ///   - folder: where the files are; it must exist.
+  ///   - folder: where the files are; it is made if it does not exist.
   ///   - scale: pixels per point.
   ///   - tolerance: the part of the pixels that may be off.
   ///   - isRecording: whether files that differ are written anew.
   ///   - rasteriser: by default a new one.
-  /// - Throws: ``SnapshotFailure/raster(_:)`` if the helper is missing.
+  /// - Throws: ``SnapshotFailure/raster(_:)`` if the helper is missing, ``SnapshotFailure/file(path:reason:)`` if the
+  ///   folder cannot be made.
   public init(
     folder: String, scale: Double = 1, tolerance: Double = 0.005, isRecording: Bool = false,
     by rasteriser: Rasteriser? = nil
@@ -41,6 +42,7 @@ public struct SceneSnapshots {
     self.rasteriser = try Self.drawing { () throws(RasterError) in
       if let rasteriser { rasteriser } else { try Rasteriser() }
     }
+    try FileBytes.makeFolder(folder)
   }
 
   /// Compares a scene with the file of a name.

@@ -7,10 +7,10 @@ import { element, iconButton } from "../Kit/elements.js";
 import { excerpt } from "./excerpt.js";
 import { MOST_PASTED, SizeError, withCommas } from "./limits.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
-import { looksLikeTable, parseTable } from "./Export/table.js";
+import { looksLikeTable, recordedTable, tableOfJSON } from "./Export/tables.js";
 import { problemOf } from "./state.js";
 
-const TAKEN = "The page takes a table of times and values (CSV, TSV), a curve or a spring as text, CSS or Android’s XML, and Lottie documents (.json)";
+const TAKEN = "The page takes a table of times and values (CSV, TSV, JSON), a curve or a spring as text, CSS or Android’s XML, and Lottie documents (.json)";
 
 // Of a reason that quotes a long text.
 const MOST_LETTERS = 300;
@@ -59,26 +59,26 @@ export class Imports {
 
   #open(name, text) {
     const document = objectIn(text);
-    if (document || /\.json$/i.test(name ?? "")) this.#openDocument(name ?? "A pasted document", text, document);
-    else if (/\.(csv|tsv)$/i.test(name ?? "") || looksLikeTable(text)) this.#openTable(name ?? "Pasted table", text);
+    const table = isLottie(document) ? null : tableOfJSON(text);
+    if (table) this.#showTable(name ?? "Pasted table", table);
+    else if (document || /\.json$/i.test(name ?? "")) this.#openDocument(name ?? "A pasted document", text, document);
+    else if (/\.(csv|tsv)$/i.test(name ?? "") || looksLikeTable(text)) this.#showTable(name ?? "Pasted table", recordedTable(text));
     else this.#addMotions(text);
   }
 
   #openDocument(name, text, document) {
     if (!document) throw new Error(`This is not JSON. ${TAKEN}.`);
-    const isLottie = Array.isArray(document.layers) && ("fr" in document || "op" in document);
-    if (!isLottie) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
+    if (!isLottie(document)) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
     if (!this.#state.openLottie) throw new Error(`This page does not show Lottie documents. ${TAKEN}.`);
     this.#state.openLottie(name, text);
     // Where the player says why, too, if it is none.
     this.#state.set({ view: "lottie" });
   }
 
-  #openTable(name, text) {
-    const table = parseTable(text);
+  #showTable(name, table) {
     const kept = keep(name, table);
     this.#state.set({ view: "export", ...recordingSettings(kept, table.names[0]) });
-    announce(`${kept}: ${table.times.length} rows`);
+    announce([`${kept}: ${table.times.length} rows`, ...table.remarks].join("; "));
   }
 
   #addMotions(text) {
@@ -116,6 +116,8 @@ function formatOf(text) {
 }
 
 function placed({ line, column }, text) { return line === null ? text : `line ${line}, column ${column}: ${text}`; }
+
+function isLottie(document) { return Array.isArray(document?.layers) && ("fr" in document || "op" in document); }
 
 function objectIn(text) {
   if (!text.trimStart().startsWith("{")) return null;

@@ -3,6 +3,8 @@
 import { announce } from "../Kit/announcements.js";
 import { element, iconButton, newId, setAttributes, setIcon, setText, symbol } from "../Kit/elements.js";
 
+import { understood } from "./motion-source.js";
+
 export class MotionList {
   #state;
   #list;
@@ -10,6 +12,7 @@ export class MotionList {
   #field;
   #submit = element("button", { type: "submit" }, symbol("add"), " Add");
   #problem;
+  #remark = element("p", { class: "muted small", hidden: true });
 
   constructor(state) {
     this.#state = state;
@@ -23,21 +26,30 @@ export class MotionList {
     const form = element("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.#add(); } },
       this.#field, this.#submit);
     this.element = element("section", { class: "card" },
-      element("header", {}, element("h2", {}, "Motions")), this.#list, form, this.#problem);
+      element("header", {}, element("h2", {}, "Motions")), this.#list, form, this.#problem, this.#remark);
     state.subscribe(() => this.#show());
   }
 
   #add() {
-    const notation = this.#field.value.trim();
+    const text = this.#field.value.trim();
     try {
-      if (notation !== "") this.#state.add(notation);
+      const { source, remark } = text === "" ? { remark: "" } : understood(text);
+      if (text !== "") this.#state.add(source);
       this.#field.value = "";
       this.#problem.textContent = "";
       this.#field.removeAttribute("aria-invalid");
+      this.#say(remark);
     } catch (error) {
+      this.#say("");
       this.#problem.textContent = error.message;
       this.#field.setAttribute("aria-invalid", "true");
     }
+  }
+
+  #say(remark) {
+    this.#remark.hidden = remark === "";
+    setText(this.#remark, remark);
+    if (remark !== "") announce(remark);
   }
 
   // Rows stay while their motions change, as one of their buttons may have the focus.

@@ -6,6 +6,8 @@
 import { catalogue } from "../../../Bindings/JavaScript/src/catalogue.js";
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 
+import { checkSize } from "./limits.js";
+
 /** The motion of a source. */
 export function open(source) {
   if (typeof source === "string") return new Motion(source);
@@ -26,6 +28,12 @@ export function opened(source, look) {
   } finally {
     motion.close();
   }
+}
+
+/** The source that a text in any form means, in the notation, and what was understood if it had another form. */
+export function understood(text) {
+  checkSize(text);
+  return opened(text, ({ remark, notation }) => ({ source: remark === "" ? text : notation, remark }));
 }
 
 /** The base of a source, of a text all of it. */

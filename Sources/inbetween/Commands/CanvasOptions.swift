@@ -7,13 +7,13 @@ import VectorScene
 struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The canvas in points, into which the picture is fitted (default: the picture's own).",
+      "The canvas in points, which the picture fits into.",
       valueName: "width x height"))
   var size: String?
 
   @Option(
     help: ArgumentHelp(
-      "A colour such as #ff8800 or white behind the picture, or none, which is the default.", valueName: "color"))
+      "A colour such as #ff8800 or white, or none (default).", valueName: "color"))
   var background: String?
 
   /// Whether something is asked for.
@@ -42,7 +42,7 @@ struct CanvasOptions: ParsableArguments {
     case nil: return .unchanged
     case "none"?: return .color(nil)
     case let text?:
-      guard let color = Color(settingText: text) else {
+      guard let color = try? Color(parsing: text) else {
         throw .badData("--background: expected a colour such as #ff8800 or white, or none, found \(text.quoted)")
       }
       return .color(color)

@@ -7,7 +7,7 @@ import MotionImport
 struct CatalogueCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue",
-    abstract: "List the kinds of motions, presets, export targets, imports and effects, as JSON.",
+    abstract: "List all that there is, as JSON.",
     discussion: """
       The object has an array for each of motions, curves, presets, targets, groups, options, imports and effects. A kind of motion has its \
       forms, the numbers of its notation, and the properties that 'inbetween describe' tells; a target has its options, \

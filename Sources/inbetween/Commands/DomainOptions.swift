@@ -1,52 +1,56 @@
 import ArgumentParser
 import MotionNumerics
+import TableReading
 
 /// `--from` and `--to`: the domain of a table or a plot.
 struct DomainOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The start; by default that of the motion, usually 0.", valueName: "time"))
+    help: ArgumentHelp(
+      "The start, such as 0.5, 500ms or 30f (usually 0).", valueName: "time"))
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The end; by default that of the motion.", valueName: "time"))
+    help: ArgumentHelp("The end (default: that of the motion).", valueName: "time"))
   var to: String?
 
   var isGiven: Bool { from != nil || to != nil }
 
   /// The domain of a table or a plot.
   ///
-  /// A missing end is that of the union of the motions' domains and the times of recorded tables.
+  /// A missing end is that of the union of the curves' domains and the times of recorded tables. Of an infinite repetition it is one run, which is said on standard error.
   func domain(
-    of motions: [ParsedMotion], beside tables: [RecordedTable] = []
+    of curves: [MovingCurve], beside tables: [RecordedTable] = [], unit: NumberUnit = .time()
   ) throws(CommandFailure) -> ClosedRange<Double> {
-    let starts = motions.compactMap(\.domain?.lowerBound) + tables.compactMap(\.times.first)
-    return try domain(from: starts.min() ?? 0) { () throws(CommandFailure) in
+    let starts = curves.compactMap(\.domain?.lowerBound) + tables.compactMap(\.times.first)
+    return try domain(from: starts.min() ?? 0, unit: unit) { () throws(CommandFailure) in
+      let ends = curves.map(\.domain?.upperBound)
       let last = tables.compactMap(\.times.last).max()
-      // Beside recorded data, an endless motion ends where the data end.
-      if let last, motions.allSatisfy({ $0.domain == nil }) { return last }
-      return max(last ?? -.infinity, try Self.latestEnd(of: motions))
+      // Beside recorded data, what never ends ends where the data end.
+      if let last, ends.allSatisfy({ $0 == nil }) { return last }
+      if let endless = curves.first(where: { $0.domain == nil }) {
+        throw .badData("\(endless.name.quoted) never comes to rest: give --to")
+      }
+      let runs = curves.filter(\.isOneRun).map(\.name)
+      if !runs.isEmpty {
+        CommandFailure.warn("one run of an infinite repetition: \(runs.joined(separator: ", ")); --to shows more")
+      }
+      return max(last ?? -.infinity, ends.compactMap(\.self).max() ?? -.infinity)
     }
+  }
+
+  /// The domain of motions.
+  func domain(of motions: [ParsedMotion]) throws(CommandFailure) -> ClosedRange<Double> {
+    try domain(of: motions.map { MovingCurve($0) })
   }
 
   /// The domain; `start` and `end` replace the ends that are not given.
   func domain(
-    from start: Double = 0, to end: () throws(CommandFailure) -> Double
+    from start: Double = 0, unit: NumberUnit = .time(), to end: () throws(CommandFailure) -> Double
   ) throws(CommandFailure) -> ClosedRange<Double> {
-    let first = if let from { try Double(from, option: "--from") } else { start }
-    let last = if let to { try Double(to, option: "--to") } else { try end() }
+    let first = if let from { try Double(from, option: "--from", unit: unit) } else { start }
+    let last = if let to { try Double(to, option: "--to", unit: unit) } else { try end() }
     return try ClosedRange(from: first, to: last)
-  }
-
-  private static func latestEnd(of motions: [ParsedMotion]) throws(CommandFailure) -> Double {
-    var latest = -Double.infinity
-    for motion in motions {
-      guard let domain = motion.domain else {
-        throw .badData("\(motion.description.quoted) never comes to rest: give --to")
-      }
-      latest = max(latest, domain.upperBound)
-    }
-    return latest
   }
 }

@@ -26,22 +26,37 @@ enum MotionNotation {
 
   /// The notation in a few words, for the help of each command that takes motions.
   static let hint = """
-    MOTION is a timing curve, such as ease or 'cubic-bezier(0.2, 0, 0, 1)', the same with a duration, '0.4s ease', a \
-    spring, 'spring(1 100 10)' or snappy, or another motion: `inbetween --help` lists all forms.
+    MOTION is ease, '0.4s ease 0 -> 300', snappy and so on: `inbetween help motions`.
     """
 
   static let completion = CompletionKind.list(ParsedMotion.names + ParsedMotion.functionNames.map { $0 + "(" })
 }
 
 extension ParsedMotion {
-  /// Reads a motion from the command line.
+  /// Reads a motion from the command line, in the notation or as another system writes it.
+  ///
+  /// What another system's text was understood as goes to standard error.
   init(argument text: String) throws(CommandFailure) {
+    let pasted: PastedMotion
     do {
-      try self.init(parsing: text)
+      pasted = try PastedMotion(text)
     } catch {
-      throw .badData("\(text.quoted): \(error)")
+      throw .badData("\(text.quoted): \(error)\(Self.hint(for: text, refused: "\(error)"))")
     }
+    self = pasted.motion
+    if pasted.source != nil { CommandFailure.warn(pasted.summary) }
     if let hint = orderHint { CommandFailure.warn("\(text.quoted): \(hint)") }
+  }
+
+  /// What to type instead of a text that is no motion, unless the message says it.
+  private static func hint(for text: String, refused message: String) -> String {
+    if text == "-" { return "; \"$(cat)\" takes a motion from standard input" }
+    if Double(text) != nil { return "; a list of times has commas: --at 0,0.5,1" }
+    let pictures = [".svg", ".html", ".png", ".gif", ".mp4"]
+    if pictures.contains(where: text.lowercased().hasSuffix) { return "; a picture's name stands behind -o" }
+    let isUnknown =
+      message.contains("expected a motion, found") || message.contains("expected a timing function, found")
+    return isUnknown && !message.contains("; ") ? "; `inbetween help motions` lists the forms" : ""
   }
 
   /// A hint for a spring whose three numbers may be in the wrong order.

@@ -9,17 +9,17 @@ struct MovingOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The end of the animation; by default that of the effect.", valueName: "time"))
+    help: ArgumentHelp("The end (default: that of the effect).", valueName: "time"))
   var to: String?
 
   @Option(
-    name: [.customLong("at"), .customLong("frame")], parsing: .unconditional,
-    help: ArgumentHelp("Draw only the picture at this time.", valueName: "time"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw only the picture at this time: 0.5, 30f.", valueName: "time"))
   var at: String?
 
   @OptionGroup var frames: FrameFolderOptions
 
-  @Option(help: "The format of the animation (default: svg, or what the file's ending says).")
+  @Option(help: "The format (default: svg, or by the output's name).")
   var format: MovingFormat?
 
   @OptionGroup var loops: LoopOptions
@@ -52,7 +52,7 @@ struct FrameFolderOptions: ParsableArguments {
 struct LoopOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How often an APNG or a GIF plays (default: 0, for ever).", valueName: "count"))
+    help: ArgumentHelp("How often an APNG or a GIF plays (0: for ever).", valueName: "count"))
   var loops: String?
 
   /// - Throws: ``CommandFailure/badData(_:)`` for a text that is not such a number.

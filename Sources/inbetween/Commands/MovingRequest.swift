@@ -17,8 +17,6 @@ struct MovingRequest {
   var at: String?
   /// The folder for a picture of each frame.
   var frames: String?
-  /// The name of the option `at`.
-  var stillOption = "--at"
   var format: MovingFormat?
   var loops: LoopOptions
   var canvas: CanvasOptions
@@ -28,20 +26,21 @@ struct MovingRequest {
   /// Refuses options that contradict each other; for a command's validation.
   func check() throws {
     let written = try output.format(format, or: .svg)
-    if at != nil && (rate != nil || to != nil) {
-      throw ValidationError("\(stillOption) is one picture: --rate and --to do not go with it.")
+    // Beside frames the rate says how long they are.
+    if let at, to != nil || rate != nil && !NumberUnit.countsFrames(at) {
+      throw ValidationError("--at is one picture: --rate and --to do not go with it.")
     }
     if frames != nil && (at != nil || output.output != nil) {
-      throw ValidationError("--frames writes many pictures: \(stillOption) and --output do not go with it.")
+      throw ValidationError("--frames writes many pictures: --at and --output do not go with it.")
     }
     if frames != nil && written != .svg && written != .png {
       throw ValidationError("--frames writes SVG or PNG pictures: --format \(written.rawValue) does not go with it.")
     }
     if at != nil && written.still == nil {
-      throw ValidationError("\(stillOption) is one picture, and no \(written.name).")
+      throw ValidationError("--at is one picture, and no \(written.name).")
     }
     if written == .png && at == nil && frames == nil {
-      throw ValidationError("A PNG is one picture: give it \(stillOption) or --frames, or a name that ends in .apng.")
+      throw ValidationError("A PNG is one picture: give it --at or --frames, or a name that ends in .apng.")
     }
     try pixels.check(arePixels: written.arePixels)
     if loops.loops != nil && (!written.hasLoops || at != nil || frames != nil) {
@@ -65,12 +64,18 @@ struct MovingRequest {
   /// The time of a single picture; nil if none is requested.
   func stillTime() throws(CommandFailure) -> Double? {
     guard let at else { return nil }
-    return try Double(at, option: stillOption)
+    return try Double(at, option: "--at", unit: .time(framesPerSecond: try hertz()))
+  }
+
+  /// The time of `--to`; nil without it.
+  func givenEnd() throws(CommandFailure) -> Double? {
+    guard let to else { return nil }
+    return try Double(to, option: "--to", unit: .time(framesPerSecond: try hertz()))
   }
 
   /// The times of the frames up to the requested end, or else to `end`.
   func times(until end: Double) throws(CommandFailure) -> [Double] {
-    let end = if let to { try Double(to, option: "--to") } else { end }
+    let end = try givenEnd() ?? end
     guard end > 0 else { throw .badData("--to: expected a number above 0, found \(end.shortestDecimal)") }
     let times = try SampleTimes(rate: try hertz(), over: 0...end)
     try FrameFiles.checkCount(times.count)

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// `--plot` and `--title`: a picture instead of a table.
 struct PlotOptions: ParsableArguments {
-  @Flag(help: "Draw a picture instead of a table: SVG, or PNG or a page by the output's name.")
+  @Flag(help: "Draw a picture: SVG, or by the name PNG or a page.")
   var plot = false
 
   @Option(help: ArgumentHelp("The heading of the picture.", valueName: "text"))
@@ -12,9 +12,11 @@ struct PlotOptions: ParsableArguments {
 
   /// Checks the options of a table or a picture; for a command's validation.
   func check(_ table: TableOutput) throws {
-    guard plot else {
-      if title != nil { throw ValidationError("--title needs --plot.") }
+    guard isAsked(in: table.output) else {
+      if title != nil { throw ValidationError("--title is for a picture: it needs --plot.") }
       try pixels.check(arePixels: false)
+      let endings = TableFormat.allCases.flatMap(\.endings) + PictureFormat.allCases.flatMap(\.endings)
+      try table.output.requireEnding(among: endings)
       return try table.check()
     }
     if table.format != nil { throw ValidationError("--format is for tables: it does not go with --plot.") }
@@ -22,12 +24,21 @@ struct PlotOptions: ParsableArguments {
     try pixels.check(arePixels: try table.output.format(or: PictureFormat.svg).pixels != nil)
   }
 
-  /// The heading of a document's picture: the given title, or the document's name and the parts that move.
+  /// Whether a picture is asked for: by the flag, or by the name of the output.
+  func isAsked(in output: OutputOptions) -> Bool {
+    plot || PictureFormat.allCases.contains { output.ends(in: $0.endings) }
+  }
+
+  /// The heading of a document's picture: the given title, or that of its name and parts.
+  func heading(ofDocument document: String, parts: [String], kind: String) -> String {
+    title ?? Self.heading(ofDocument: document, parts: parts, kind: kind)
+  }
+
+  /// The heading of a document's picture: the document's name and the parts that move.
   ///
   /// For `bouncing-ball.json` it is "Bouncing ball: lively and dull". If the names do not fit, their number and kind
   /// replace them.
-  func heading(ofDocument document: String, parts: [String], kind: String) -> String {
-    if let title { return title }
+  static func heading(ofDocument document: String, parts: [String], kind: String) -> String {
     let name = document == "-" ? "standard input" : InputFile.baseName(of: document)
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     let heading = words.prefix(1).uppercased() + words.dropFirst()

@@ -6,7 +6,7 @@ import MotionNumerics
 struct PresetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets",
-    abstract: "List the motions that vendors have given names, such as swiftui.snappy.",
+    abstract: "List the motions that vendors have named.",
     discussion: """
       Each line has a name, and the same motion without it. Where one vendor alone has a name, the name will do: snappy \
       is swiftui.snappy. Springs are of mass 1; timing curves have no duration of their own.
@@ -14,14 +14,18 @@ struct PresetsCommand: ParsableCommand {
       EXAMPLES:
         inbetween presets
         inbetween presets react-spring
+        inbetween presets ios
+        inbetween presets wobbly
         inbetween describe swiftui.snappy
         inbetween plot snappy wobbly -o two.svg
       """)
 
   @Argument(
-    help: ArgumentHelp("A vendor: \(vendors.joined(separator: ", ")); without one, all.", valueName: "vendor"),
+    help: ArgumentHelp(
+      "A vendor (\(vendors.joined(separator: ", "))), a platform (ios, android, web), or a part of a name; without one, all.",
+      valueName: "words"),
     completion: .list(vendors))
-  var vendor: String?
+  var words: String?
 
   @Option(help: "The format of the list (default: text).")
   var format: TextFormat?
@@ -30,16 +34,38 @@ struct PresetsCommand: ParsableCommand {
 
   private static let vendors = MotionPreset.Vendor.allCases.map(\.rawValue)
 
+  /// The vendors of a platform.
+  private static let platforms: [String: [MotionPreset.Vendor]] = [
+    "ios": [.swiftUI], "apple": [.swiftUI], "swift": [.swiftUI], "android": [.compose, .material],
+    "google": [.compose, .material], "web": [.reactSpring], "react": [.reactSpring],
+  ]
+
+  /// The presets of a vendor or a platform, or with the words in their names.
+  private static func presets(_ words: String) -> [MotionPreset] {
+    let words = words.lowercased()
+    return MotionPreset.all.filter { preset in
+      preset.vendor.rawValue == words || platforms[words]?.contains(preset.vendor) == true
+        || preset.fullName.contains(words)
+    }
+  }
+
+  /// What to type instead of words without a preset.
+  private static func hint(for words: String) -> String {
+    if (try? PastedMotion(words)) != nil { return "It is a motion itself: `inbetween describe \(words)`." }
+    let near = NearestWord.nearest(to: words, among: vendors + ParsedMotion.names)
+    if let near { return "Did you mean '\(near)'?" }
+    return "`inbetween presets` lists all; the vendors are \(vendors.joined(separator: ", "))."
+  }
+
   func validate() throws {
     _ = try output.format(format, or: .text)
-    if let vendor, MotionPreset.Vendor(rawValue: vendor) == nil {
-      let suggestion = NearestWord.nearest(to: vendor, among: Self.vendors).map { " Did you mean '\($0)'?" } ?? ""
-      throw ValidationError("\(vendor.quoted) is none of \(Self.vendors.joined(separator: ", ")).\(suggestion)")
+    if let words, Self.presets(words).isEmpty {
+      throw ValidationError("\(words.quoted) is no vendor, no platform and no part of a name. \(Self.hint(for: words))")
     }
   }
 
   func run() throws {
-    let presets = MotionPreset.all.filter { vendor == nil || $0.vendor.rawValue == vendor }
+    let presets = words.map(Self.presets) ?? MotionPreset.all
     guard try output.format(format, or: .text) == .text else {
       var json = JSONWriter()
       json.array { array in

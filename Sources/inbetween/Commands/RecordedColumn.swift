@@ -1,4 +1,5 @@
 import MotionNumerics
+import TableReading
 
 /// The times of a recording and one of its columns.
 struct RecordedColumn {
@@ -18,21 +19,27 @@ struct RecordedColumn {
   ///
   /// - Parameters:
   ///   - path: the file; `-` is standard input.
+  ///   - options: the meaning of times without a unit.
   ///   - name: the column; nil for the first one after the times.
   /// - Throws: ``CommandFailure`` for a file that cannot be read, a table that does not parse, or a column that is
   ///   missing.
-  init(reading path: String, column name: String?) throws(CommandFailure) {
-    let table = try RecordedTable(reading: path, needsSeconds: true)
+  init(reading path: String, _ options: RecordingOptions, column name: String?) throws(CommandFailure) {
+    try self.init(of: Recording(reading: path, options, needsSeconds: true), column: name)
+  }
+
+  /// Chooses a column of a table.
+  init(of recording: Recording, column name: String?) throws(CommandFailure) {
+    let table = recording.table
     var index = 0
     if let name {
       guard let found = table.names.firstIndex(of: name) else {
         let suggestion = NearestWord.nearest(to: name, among: table.names)
         let hint = suggestion.map { "did you mean \($0.quoted)?" } ?? "it has \(table.names.map(\.quoted).alternatives)"
-        throw .badData("\(table.name): no column \(name.quoted); \(hint)")
+        throw .badData("\(recording.name): no column \(name.quoted); \(hint)")
       }
       index = found
     }
-    fileName = table.name
+    fileName = recording.name
     times = table.times
     values = table.columns[index]
   }

@@ -5,18 +5,21 @@ import MotionNumerics
 struct TimeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The number of rows, evenly spaced from the start to the end.", valueName: "n"))
+    help: ArgumentHelp("The number of rows, evenly spaced.", valueName: "n"))
   var count: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Rows per second, from the start up to the end.", valueName: "hz"))
+    help: ArgumentHelp(
+      "Rows per second, and frames per second of 30f.",
+      valueName: "hz"))
   var rate: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "These times, separated by commas; - takes numbers from standard input.", valueName: "times"))
+      "These times: 0.5,500ms,30f; - is standard input.",
+      valueName: "times"))
   var at: String?
 
   @OptionGroup var domain: DomainOptions
@@ -25,6 +28,8 @@ struct TimeOptions: ParsableArguments {
   var isGiven: Bool { count != nil || rate != nil || at != nil || domain.isGiven }
 
   func validate() throws {
+    // Beside frames the rate says how long they are.
+    let rate = at.map { $0 == "-" || NumberUnit.countsFrames($0) } == true ? nil : rate
     let given = [("--count", count), ("--rate", rate), ("--at", at)].filter { $1 != nil }.map(\.0)
     if given.count > 1 {
       throw ValidationError("\(given.joined(separator: " and ")) exclude each other.")
@@ -39,6 +44,18 @@ struct TimeOptions: ParsableArguments {
     if document == "-" && at == "-" {
       throw ValidationError("Standard input is either the document or the times of --at.")
     }
+  }
+
+  /// The unit of `--at`, `--from` and `--to`, whose frames have the rate of the rows.
+  func unit() throws(CommandFailure) -> NumberUnit {
+    guard let rate else { return .time() }
+    return .time(framesPerSecond: try SampleTimes.hertz(rate))
+  }
+
+  /// The times of `--at`; nil without it.
+  func listed() throws(CommandFailure) -> SampleTimes? {
+    guard let at else { return nil }
+    return try SampleTimes(listed: at, unit: try unit())
   }
 
   /// The spacing of the rows without options.
@@ -57,7 +74,7 @@ struct TimeOptions: ParsableArguments {
   func times(
     or usual: Spacing, over domain: () throws(CommandFailure) -> ClosedRange<Double>
   ) throws(CommandFailure) -> SampleTimes {
-    if let at { return try SampleTimes(listed: at) }
+    if let listed = try listed() { return listed }
     if let count { return try SampleTimes(count: count, over: try domain()) }
     if let rate { return try SampleTimes(rate: try SampleTimes.hertz(rate), over: try domain()) }
     switch usual {

@@ -2,10 +2,14 @@ import ArgumentParser
 
 /// The path of a document.
 struct DocumentOptions: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp("The document; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
+  @Argument(help: DocumentOptions.help, completion: DocumentOptions.completion)
   var document: String
+
+  /// The help of the argument, also where it may be missing.
+  static let help = ArgumentHelp("The document; - is standard input.", valueName: "file")
+
+  /// The completions of the argument.
+  static let completion = CompletionKind.file(extensions: ["json"])
 }
 
 /// A file, or standard input, read as a whole.

@@ -37,8 +37,7 @@ struct PixelDrawing {
     } catch {
       switch error {
       case .missingProgram(Rasteriser.helperName):
-        throw .missingProgram(
-          "\(Rasteriser.helperName), which draws pixels, is not there: neither beside this program nor on PATH")
+        throw .missingProgram(RasterError.missingHelper)
       case .missingProgram(FilmEncoder.programName):
         throw .missingProgram(
           "\(FilmEncoder.programName), which writes GIF, MP4 and WebM, is not there; APNG needs none")

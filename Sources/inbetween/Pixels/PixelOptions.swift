@@ -4,12 +4,12 @@ import ArgumentParser
 struct PixelOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels for a point, in formats of pixels (default: 1; plots: 2).", valueName: "number"))
+    help: ArgumentHelp("Pixels for a point (default: 1; plots: 2).", valueName: "number"))
   var scale: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file of a font that texts name, for formats of pixels. May be repeated.", valueName: "file"),
+      "A font that texts name, for pixels. May be repeated.", valueName: "file"),
     completion: .file())
   var font: [String] = []
 

@@ -17,8 +17,12 @@ struct NumberList {
   /// The most characters of a number: no sensible one is longer, and endless input must not fill the memory.
   private static let longestToken = 1000
 
-  init(limit: Int) {
+  /// What a number counts.
+  private let unit: NumberUnit
+
+  init(limit: Int, unit: NumberUnit = .none) {
     self.limit = limit
+    self.unit = unit
   }
 
   /// A line and a column, counted from 1 in Unicode scalars.
@@ -64,9 +68,9 @@ struct NumberList {
 
   private mutating func endToken() throws(Failure) {
     if token.isEmpty { return }
-    guard token.count <= Self.longestToken, let number = Double(decimal: token) else {
+    guard token.count <= Self.longestToken, let number = unit.number(token) else {
       let found = String(decoding: token, as: UTF8.self).quoted
-      throw .unexpected(tokenPosition, expected: "a finite number", found: found)
+      throw .unexpected(tokenPosition, expected: unit.expectation, found: found)
     }
     guard numbers.count < limit else { throw .tooMany(limit: limit) }
     numbers.append(number)
@@ -90,8 +94,10 @@ struct NumberList {
 
 extension NumberList {
   /// Reads the list that is the argument of an option.
-  static func numbers(in text: String, option: String, limit: Int) throws(CommandFailure) -> [Double] {
-    var list = NumberList(limit: limit)
+  static func numbers(
+    in text: String, option: String, unit: NumberUnit, limit: Int
+  ) throws(CommandFailure) -> [Double] {
+    var list = NumberList(limit: limit, unit: unit)
     do throws(Failure) {
       try list.append(Array(text.utf8))
       try list.finish()
@@ -103,8 +109,8 @@ extension NumberList {
   }
 
   /// Reads a list from standard input until it ends.
-  static func numbersFromStandardInput(limit: Int) throws(CommandFailure) -> [Double] {
-    var list = NumberList(limit: limit)
+  static func numbersFromStandardInput(unit: NumberUnit, limit: Int) throws(CommandFailure) -> [Double] {
+    var list = NumberList(limit: limit, unit: unit)
     while true {
       let bytes = try FileDescriptor.standardInput.takeInput()
       do {
@@ -144,9 +150,9 @@ extension FileDescriptor {
 
 extension Double {
   /// Reads the number that is the argument of an option.
-  init(_ text: String, option: String) throws(CommandFailure) {
-    guard let value = Double(decimal: Array(text.utf8)) else {
-      throw .badData("\(option): expected a finite number, found \(text.quoted)")
+  init(_ text: String, option: String, unit: NumberUnit = .none) throws(CommandFailure) {
+    guard let value = unit.number(Array(text.utf8)) else {
+      throw .badData("\(option): expected \(unit.expectation), found \(text.quoted)")
     }
     self = value
   }

@@ -6,7 +6,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A file to write instead of standard output; the ending of its name says the format.", valueName: "file"),
+      "A file; the ending of its name says the format.", valueName: "file"),
     completion: .file())
   var output: String?
 }

@@ -9,6 +9,9 @@ protocol OutputFormat: RawRepresentable<String>, CaseIterable, ExpressibleByArgu
 
 extension OutputFormat {
   var endings: [String] { [rawValue] }
+
+  /// The format with a name, in small letters or capitals.
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
 
 /// The formats of pictures.
@@ -137,6 +140,11 @@ extension OutputOptions {
     else { return }
     let written = endings.map { "." + $0 }.alternatives
     throw ValidationError("\(output.quoted): expected a name that ends in \(written).")
+  }
+
+  /// Whether the output is a file whose name has one of some endings.
+  func ends(in endings: [String]) -> Bool {
+    output.flatMap(Self.ending(of:)).map(endings.contains) ?? false
   }
 
   /// The ending of a path's last component, in small letters; nil if there is none.

@@ -64,17 +64,17 @@ extension SampleTimes {
   }
 
   /// The times of `--at`; `-` reads them from standard input.
-  init(listed text: String) throws(CommandFailure) {
+  init(listed text: String, unit: NumberUnit) throws(CommandFailure) {
     let limit = Self.maximumCount
     self = .listed(
       text == "-"
-        ? try NumberList.numbersFromStandardInput(limit: limit)
-        : try NumberList.numbers(in: text, option: "--at", limit: limit))
+        ? try NumberList.numbersFromStandardInput(unit: unit, limit: limit)
+        : try NumberList.numbers(in: text, option: "--at", unit: unit, limit: limit))
   }
 
   /// The number of `--rate`.
   static func hertz(_ text: String) throws(CommandFailure) -> Double {
-    let hertz = try Double(text, option: "--rate")
+    let hertz = try Double(text, option: "--rate", unit: .rate)
     guard hertz > 0 else { throw .badData("--rate: expected a number above 0, found \(text.quoted)") }
     return hertz
   }

@@ -4,7 +4,7 @@ import MotionNumerics
 /// `--format`, `--precision` and `--output`: the form of a table, and the file that receives it.
 struct TableOptions: ParsableArguments {
   // There is no default value, as the name of the output may choose the format.
-  @Option(help: "The format of the table (default: csv, or as the output's name says).")
+  @Option(help: "The format (default: csv, or by the output's name).")
   var format: TableFormat?
 
   @OptionGroup var rounding: PrecisionOptions
@@ -45,7 +45,7 @@ struct PrecisionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Round the numbers to so many decimals, for people; otherwise they read back as the same doubles.",
+      "Round the numbers to so many decimals, for people.",
       valueName: "decimals"))
   var precision: String?
 }

@@ -1,10 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The API of SwiftUI that `inbetween export swiftui` calls, with SwiftUI's signatures and without bodies.
+/// The API of SwiftUI that `inbetween export swiftui` and the guides call, with SwiftUI's signatures and without bodies.
 ///
-/// Scripts/check/export_code.py checks the types of exported texts against it on machines without SwiftUI.
+/// Scripts/check/export_code.py and documents.py check the types of exported texts and of guides against it on machines
+/// without SwiftUI.
 
-import Foundation
+@_exported import Foundation
 
 public protocol View {}
 
@@ -37,6 +38,28 @@ public struct Animation {
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: TimeInterval = 0.35
   ) -> Animation { Animation() }
   public func delay(_ delay: TimeInterval) -> Animation { self }
+}
+
+// MARK: Custom animations
+
+public protocol VectorArithmetic: AdditiveArithmetic {
+  mutating func scale(by factor: Double)
+  var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic {
+  public func scaled(by factor: Double) -> Self { self }
+}
+
+public struct AnimationContext<Value: VectorArithmetic> {}
+
+public protocol CustomAnimation: Hashable, Sendable {
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
+}
+
+extension Animation {
+  public init(_ base: some CustomAnimation) {}
 }
 
 // MARK: Keyframes

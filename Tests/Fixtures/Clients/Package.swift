@@ -35,7 +35,14 @@ let package = Package(
     client("CameraZoom", using: "MotionNumerics"),
     client("StaggeredMenu", using: "MotionNumerics"),
     client("Dial", using: "MotionNumerics"),
+    client("DetentSheet", using: "MotionNumerics"),
+    client("EasedCounter", using: "MotionNumerics"),
+    client("SpriteCamera", using: "MotionNumerics"),
+    client("StaggeredList", using: "MotionNumerics"),
+    client("TabBar", using: "MotionNumerics"),
     client("SimulationClient", using: "MotionDynamics", "MotionNumerics"),
+    // Scripts/check/clients.py counts the instructions of its calls.
+    client("HotCalls", using: "MotionNumerics"),
     // Apps that import SwiftUI too. SwiftUI shares names with this package; this stand-in has only these names.
     .target(name: "SwiftUI"),
     client("Qualified", using: "LayerAnimation", "MotionNumerics", "VectorScene", beside: "SwiftUI"),

@@ -4,7 +4,10 @@ import TestSupport
 extension RandomText {
   /// A motion in the notation, mostly valid.
   static func motion(_ random: inout SplitMix64) -> String {
-    switch random.below(10) {
+    switch random.below(13) {
+    case 10: composed(&random)
+    case 11: mutated(composed(&random), &random)
+    case 12: "(\(composed(&random))), \(random.moderate(4)) times\(random.once(in: 2) ? ", alternating" : "")"
     case 0: tokens(of: motionWords, &random, count: 1 + random.below(8))
     case 8: timed(&random)
     case 9: mutated(timed(&random), &random)
@@ -57,6 +60,24 @@ extension RandomText {
     }
   }
 
+  /// A sequence, a repetition, or keyframes.
+  private static func composed(_ random: inout SplitMix64) -> String {
+    switch random.below(4) {
+    case 0:
+      let cut = random.once(in: 3) ? " for \(random.moderate(2))s" : ""
+      return "\(timed(&random))\(cut) then \(rightMotion(&random)) -> \(random.moderate(300))"
+    case 1: return "\(timed(&random)), \(random.once(in: 2) ? "forever" : "\(random.moderate(9)) times")"
+    case 2: return "(\(timed(&random)), 2 times) after \(random.moderate(2))s then \(timed(&random))"
+    default:
+      let keys = (0...random.below(6)).map { _ in
+        let time = ["", " at \(random.part() * 100)%", " \(random.part())s", " ease-out-back"]
+        return "\(random.moderate(300))\(time[random.below(time.count)])"
+      }
+      let mode = random.once(in: 3) ? ", mode: \(["cubic", "monotone", "natural", "linear"][random.below(4)])" : ""
+      return "\(random.once(in: 2) ? "0.5s " : "")keyframes(\(keys.joined(separator: ", "))\(mode))"
+    }
+  }
+
   /// `linear()` with stops that may ascend, hold, descend, or have no positions.
   private static func piecewise(_ random: inout SplitMix64) -> String {
     let scale = random.once(in: 16) ? random.extreme() : 1
@@ -80,6 +101,7 @@ extension RandomText {
       "steps(",
       "linear(", "spring(", "damped(", "decay(", "calc(", "min(", "max(", "(", ")", "%", ":", "duration:", "bounce:",
       "response:", "damping-ratio:", "settling:", "velocity:", "deceleration:", "mass:", "ms", "s", "after", "within(",
+      "then", "for", ",", "times", "forever", "alternating", "keyframes(", "at", "mode:",
       "->", "+", "-", "*",
       "/",
       "snappy", "swiftui.snappy", "EASE", "easeInOut", "infinity", "pi", "e",

@@ -95,6 +95,12 @@ extension ExportOrder {
         moving, { 1000 * $0 < delay ? start : start + change * curve.value(at: min((1000 * $0 - delay) / duration, 1)) }
       )
     }
+    // Of a motion without a duration there is the ease alone.
+    if format.name == "tailwind", !text.text.contains("@keyframes"),
+      let ease = text.text.pieces(between: "--ease-motion: ", and: ";").first
+    {
+      return (moving, value(try TimingCurve(parsing: String(ease)).value))
+    }
     let read = try format.read(text.text, format.name == "gltf" && property != .scale ? .translate : property)
     let domain = exporter.domain
     if format.name == "android" { return (moving, value(read)) }

@@ -29,7 +29,7 @@ import Testing
     #expect(inbetween_axis_value(axis, 0.1) == 350)
     #expect(inbetween_axis_rest_time(axis) == .infinity)
     #expect(inbetween_axis_drag(axis, 800, 0.2) == INBETWEEN_OK)
-    #expect(inbetween_axis_value(axis, 0.2) == ScrollAxis(range: 0...1000, extent: 400).offset(draggedTo: 1100))
+    #expect(inbetween_axis_value(axis, 0.2) == ScrollAxis(bounds: 0...1000, extent: 400).offset(draggedTo: 1100))
     // After a pause the hand has no velocity.
     #expect(inbetween_axis_velocity(axis, 1) == 0)
     #expect(inbetween_axis_release(axis, 1) == INBETWEEN_OK)
@@ -44,7 +44,7 @@ import Testing
     let (value, measured) = (inbetween_axis_value(handle, time), inbetween_axis_velocity(handle, time))
     _ = inbetween_axis_release(handle, time)
     let scroll = ScrollAxis(
-      range: 0...1000, extent: 400, deceleration: 0.99, landing: page == 0 ? .anywhere : .pages(length: page))
+      bounds: 0...1000, extent: 400, deceleration: 0.99, landing: page == 0 ? .anywhere : .pages(length: page))
     let motion = scroll.released(at: value, velocity: measured, time: time)
     for later in [0.1, 0.15, 0.4, 2, .infinity] {
       #expect(inbetween_axis_value(handle, later).bitPattern == motion.value(at: later).bitPattern)

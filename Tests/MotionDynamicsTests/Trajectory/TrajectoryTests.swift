@@ -93,7 +93,7 @@ import Testing
       "\(motion.simulation)" == """
         Simulation(of: FallingBall(gravity: -8.0, drag: 0.0), from: 1.0, velocity: 0.0, startingAt: 1, \
         events: [.when(coordinate: 0, position: 0, .falling, .reflect(restitution: 0.5))], \
-        solver: Solver(method: .rk8pd, tolerance: 1e-09))
+        solver: Solver(tolerance: 1e-09))
         """)
     let events: [Simulation<DuffingSpring>.Event] = [
       .at(0.5, .retarget(to: 1)), .when(velocity: 2, .either, .stop),

@@ -84,11 +84,11 @@ import Testing
   @Test func stopsAndSpringsFromTheExactCrossing() throws {
     let decay = Decay(velocity: 3000)
     let crossing = try #require(decay.time(at: 550))
-    let stopped = decay.bounded(to: 0...800, from: 250)
+    let stopped = Decay(from: 250, velocity: 3000).bounded(to: 0...800)
     #expect(stopped.contactTimes == [crossing] && stopped.state(at: crossing) == (800, 0))
     #expect(stopped.restTime == crossing && stopped.end == 800)
     let edge = Spring(stiffness: 100, dampingRatio: 1)
-    let sprung = decay.bounded(to: 0...800, from: 250, edge: .spring(edge), startingAt: 5)
+    let sprung = Decay(from: 250, velocity: 3000, startingAt: 5).bounded(to: 0...800, edge: .spring(edge))
     #expect(sprung.contactTimes == [5 + crossing] && sprung.velocity(at: 5 + crossing) == decay.velocity(at: crossing))
     #expect(sprung.value(at: 5 + crossing + 0.1) > 865 && sprung.end == 800)
     #expect(decay.bounded(to: -9...(.infinity)).contactTimes.isEmpty)
@@ -96,14 +96,14 @@ import Testing
 
   /// Starts at a bound or outside of the range.
   @Test func startsOutside() {
-    let outward = Decay(velocity: 100).bounded(to: 0...1, from: 1)
+    let outward = Decay(from: 1, velocity: 100).bounded(to: 0...1)
     #expect(outward.contactTimes == [0] && outward.state(at: 0) == (1, 0))
-    let inward = Decay(velocity: -100).bounded(to: 0...100, from: 100)
+    let inward = Decay(from: 100, velocity: -100).bounded(to: 0...100)
     #expect(inward.contactTimes.isEmpty && inward.end < 100)
-    #expect(Decay(velocity: 5).bounded(to: 0...1, from: 3).value(at: 0) == 1)
-    let released = Decay(velocity: -5).bounded(to: 0...1, from: 3, edge: .spring(Spring(halfLife: 0.1)))
+    #expect(Decay(from: 3, velocity: 5).bounded(to: 0...1).value(at: 0) == 1)
+    let released = Decay(from: 3, velocity: -5).bounded(to: 0...1, edge: .spring(Spring(halfLife: 0.1)))
     #expect(released.state(at: 0) == (3, -5) && released.end == 1)
-    let bounced = Decay(velocity: 5).bounded(to: 0...1, from: 3, edge: .bounce(restitution: 0.5))
+    let bounced = Decay(from: 3, velocity: 5).bounded(to: 0...1, edge: .bounce(restitution: 0.5))
     #expect(bounced.state(at: 0) == (1, -2.5))
     let point = SpringMotion(.bouncy, from: 0, to: 1, velocity: 4).bounded(to: 0...0, edge: .bounce(restitution: 0.9))
     #expect(point.state(at: 1).value == 0)
@@ -127,7 +127,7 @@ import Testing
       let bounded = motion.bounded(to: -0.2...1, edge: edge)
       checkMotion(bounded, breaks: [0.25] + bounded.contactTimes, restTolerance: edge == .stop ? 0 : 1e-2)
     }
-    let decay = Decay(velocity: 30).bounded(to: 0...100, from: 4, startingAt: 0.5)
+    let decay = Decay(from: 4, velocity: 30, startingAt: 0.5).bounded(to: 0...100)
     checkMotion(decay, breaks: [0.5], restTolerance: 0.02)
     let (step, time) = (1e-6, 0.9)
     let quotient = (decay.velocity(at: time + step) - decay.velocity(at: time - step)) * (0.5 / step)
@@ -168,7 +168,7 @@ import Testing
         startingAt: random.number(in: -1...1))
       let motion =
         index % 4 == 3
-        ? Decay(velocity: random.number(in: -900...900)).bounded(to: -30...30, from: 4, edge: edges[index % 3])
+        ? Decay(from: 4, velocity: random.number(in: -900...900)).bounded(to: -30...30, edge: edges[index % 3])
         : free.bounded(to: 0...1, edge: edges[index % 3])
       let (distance, speed) = (random.magnitude(from: 1e-3, to: 1), random.magnitude(from: 1e-2, to: 30))
       let time = motion.restTime(within: distance, speed: speed)
@@ -196,7 +196,7 @@ import Testing
       #expect(abs(decay.velocity(at: halfLife) - 250) <= 1e-10 * max(1, halfLife))
     }
     #expect(throws: ParameterError.self) { _ = try Decay(validatingVelocity: 1, halfLife: 0) }
-    #expect(throws: ParameterError.self) { _ = try Decay(validatingVelocity: .nan, halfLife: 1) }
+    #expect(throws: ParameterError.self) { _ = try Decay(validatingVelocity: Double.nan, halfLife: 1) }
   }
 
   @Test func badInput() async {
@@ -207,10 +207,8 @@ import Testing
       }
     }
     for number in [Double.nan, .infinity] {
-      #expect(throws: ParameterError.self) { _ = try Decay(velocity: 1).bounded(validatingTo: 0...1, from: number) }
-      #expect(throws: ParameterError.self) {
-        _ = try Decay(velocity: 1).bounded(validatingTo: 0...1, startingAt: number)
-      }
+      #expect(throws: ParameterError.self) { _ = try Decay(validatingVelocity: 1, from: number) }
+      #expect(throws: ParameterError.self) { _ = try Decay(validatingVelocity: 1, startingAt: number) }
     }
     await #expect(processExitsWith: .failure) {
       _ = SpringMotion(.smooth, from: 0, to: 1).bounded(to: 0...1, edge: .bounce(restitution: 1))

@@ -26,14 +26,14 @@ import Testing
       }
       let (edge, spring) = (draws.spring(), draws.spring())
       (self.values, self.times, self.length) = (values, times, length)
-      plain = ScrollAxis(range: 0...length, extent: extent, landing: landing(1), edge: edge, page: spring)
+      plain = ScrollAxis(bounds: 0...length, extent: extent, landing: landing(1), edge: edge, page: spring)
       moved = ScrollAxis(
-        range: values(0...length), extent: abs(values.unit) * extent,
+        bounds: values(0...length), extent: abs(values.unit) * extent,
         deceleration: Double.pow(Decay.scrollViewNormal, 1 / times.unit), landing: landing(values.unit),
         edge: edge.moved(by: times), page: spring.moved(by: times))
     }
 
-    var description: String { "\(moved.range) \(moved.landing) of \(values), \(times)" }
+    var description: String { "\(moved.bounds) \(moved.landing) of \(values), \(times)" }
   }
 
   @Test func aDraggedList() {
@@ -99,9 +99,11 @@ import Testing
           startingAt: times(0)
         ).bounded(to: values(range), edge: rule.moved)
       } else {
-        plain = Decay(velocity: velocity).bounded(to: range, from: start, edge: rule.plain)
-        moved = Decay(velocity: rates(velocity), deceleration: Double.pow(Decay.scrollViewNormal, 1 / times.unit))
-          .bounded(to: values(range), from: values(start), edge: rule.moved, startingAt: times(0))
+        plain = Decay(from: start, velocity: velocity).bounded(to: range, edge: rule.plain)
+        moved = Decay(
+          from: values(start), velocity: rates(velocity),
+          deceleration: Double.pow(Decay.scrollViewNormal, 1 / times.unit), startingAt: times(0)
+        ).bounded(to: values(range), edge: rule.moved)
       }
       let borders = plain.contactTimes.prefix(20)
       // The error after a bounce is divided by the speed, and the speed falls from bounce to bounce.

@@ -4,7 +4,7 @@ import Testing
 
 /// A scroll view's deceleration, ends and pages.
 @Suite struct ScrollAxisTests {
-  private let list = ScrollAxis(range: 0...2400, extent: 480)
+  private let list = ScrollAxis(bounds: 0...2400, extent: 480)
 
   @Test func followsTheFingerAndIsHeldBackBeyondTheEnds() {
     let band = RubberBand(dimension: 480)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func aCaughtListDoesNotJump() {
-    let list = ScrollAxis(range: 0...800, extent: 480)
+    let list = ScrollAxis(bounds: 0...800, extent: 480)
     for offset in [-479.9, -90, -1e-9, 0, 300, 800, 801, 1100] {
       let place = list.place(for: offset)
       #expect(place.map { abs(list.offset(draggedTo: $0) - offset) <= 1e-12 * max(1, abs(offset)) } == true)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func comesToRestAtMultiples() {
-    let pages = ScrollAxis(range: 0...2400, extent: 480, landing: .pages(length: 480))
+    let pages = ScrollAxis(bounds: 0...2400, extent: 480, landing: .pages(length: 480))
     for (offset, velocity, end) in [
       (500.0, 0.0, 480.0), (500, 300, 480), (500, 900, 960), (500, 90_000, 960), (500, -9000, 0), (2390, 5000, 2400),
       (-50, -100, 0), (700, -500, 480),
@@ -46,7 +46,7 @@ import Testing
       #expect(motion.state(at: 0) == (offset, velocity))
       #expect(abs(motion.value(at: 60) - end) <= 1e-9)
     }
-    let rows = ScrollAxis(range: 0...2400, extent: 480, landing: .multiples(of: 44))
+    let rows = ScrollAxis(bounds: 0...2400, extent: 480, landing: .multiples(of: 44))
     var random = SplitMix64(seed: 4)
     for _ in 0..<200 {
       let (offset, velocity) = (random.number(in: 0...2400), random.number(in: -5000...5000))
@@ -62,26 +62,26 @@ import Testing
     checkMotion(
       list.released(at: 2300, velocity: 900), breaks: [0] + list.released(at: 2300, velocity: 900).contactTimes,
       restTolerance: 1)
-    let pages = ScrollAxis(range: 0...2400, extent: 480, landing: .multiples(of: 480))
+    let pages = ScrollAxis(bounds: 0...2400, extent: 480, landing: .multiples(of: 480))
     checkMotion(pages.released(at: 300, velocity: 1800), breaks: [0], restTolerance: 1)
   }
 
   @Test func badInput() async throws {
     for number in [Double.nan, .infinity, 0, -1] {
-      #expect(throws: ParameterError.self) { _ = try ScrollAxis(validatingRange: 0...1, extent: number) }
+      #expect(throws: ParameterError.self) { _ = try ScrollAxis(validatingBounds: 0...1, extent: number) }
       #expect(throws: ParameterError.self) {
-        _ = try ScrollAxis(validatingRange: 0...1, extent: 1, landing: .multiples(of: number))
+        _ = try ScrollAxis(validatingBounds: 0...1, extent: 1, landing: .multiples(of: number))
       }
       #expect(throws: ParameterError.self) {
-        _ = try ScrollAxis(validatingRange: 0...1, extent: 1, landing: .pages(length: number))
+        _ = try ScrollAxis(validatingBounds: 0...1, extent: 1, landing: .pages(length: number))
       }
       #expect(throws: ParameterError.self) {
-        _ = try ScrollAxis(validatingRange: 0...1, extent: 1, deceleration: number)
+        _ = try ScrollAxis(validatingBounds: 0...1, extent: 1, deceleration: number)
       }
     }
-    #expect(throws: ParameterError.self) { _ = try ScrollAxis(validatingRange: 0...(.infinity), extent: 1) }
+    #expect(throws: ParameterError.self) { _ = try ScrollAxis(validatingBounds: 0...(.infinity), extent: 1) }
     for landing in [ScrollAxis.Landing.anywhere, .pages(length: 480), .multiples(of: 1e-300)] {
-      let axis = ScrollAxis(range: 0...2400, extent: 480, landing: landing)
+      let axis = ScrollAxis(bounds: 0...2400, extent: 480, landing: landing)
       for number in [Double.nan, .infinity] {
         #expect(throws: ParameterError.self) { _ = try axis.released(validatingAt: number, velocity: 0) }
         #expect(throws: ParameterError.self) { _ = try axis.released(validatingAt: 0, velocity: number) }
@@ -89,6 +89,6 @@ import Testing
       }
       #expect(try axis.released(validatingAt: 1e300, velocity: -1e300).value(at: 1).isFinite)
     }
-    await #expect(processExitsWith: .failure) { _ = ScrollAxis(range: 0...1, extent: 0) }
+    await #expect(processExitsWith: .failure) { _ = ScrollAxis(bounds: 0...1, extent: 0) }
   }
 }

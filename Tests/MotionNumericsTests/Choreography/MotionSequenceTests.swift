@@ -4,14 +4,12 @@ import Testing
 
 /// Steps that take each other over.
 @Suite struct MotionSequenceTests {
-  private let hop = MotionSequence(
-    from: 0,
-    steps: [
-      .tween(to: -20, duration: 0.12, curve: .easeOut),
-      .spring(.bouncy, to: 120, for: 0.3),
-      .spring(.smooth, to: 100),
-      .minimumJerk(to: 0, duration: 0.4, after: 1),
-    ])
+  private let hop = MotionSequence([
+    .tween(to: -20, duration: 0.12, curve: .easeOut),
+    .spring(.bouncy, to: 120, for: 0.3),
+    .spring(.smooth, to: 100),
+    .minimumJerk(to: 0, duration: 0.4, after: 1),
+  ])
 
   @Test func stepsStartWhereTheLastOneEnds() {
     let spring = SpringMotion(.bouncy, from: -20, to: 120, startingAt: 0.12)
@@ -36,11 +34,11 @@ import Testing
         let spring = Spring(response: random.number(in: 0.1...1), dampingRatio: random.number(in: 0.1...2))
         return .spring(spring, to: target, for: random.number() < 0.5 ? nil : 0.4, after: delay)
       }
-      let sequence = MotionSequence(from: 0, velocity: random.number(in: -99...99), steps: steps)
+      let sequence = MotionSequence(steps, velocity: random.number(in: -99...99))
       // Steps that start together: the last of them holds.
       for (index, time) in sequence.startTimes.enumerated().dropFirst()
       where sequence.startTimes.filter({ $0 == time }).count == 1 {
-        let before = MotionSequence(from: 0, velocity: sequence.initialVelocity, steps: Array(steps[..<index]))
+        let before = MotionSequence(Array(steps[..<index]), velocity: sequence.initialVelocity)
         let (a, b) = (before.state(at: time), sequence.state(at: time))
         worst.note(abs(a.value - b.value) / 100, "\(steps)")
         worst.note(abs(a.velocity - b.velocity) / 1000, "\(steps)")
@@ -54,13 +52,12 @@ import Testing
 
   @Test func overlapsTakeOverEarlierButNotBeforeTheirStep() {
     let sequence = MotionSequence(
-      from: SIMD2(0, 0), startingAt: 3,
-      steps: [
-        .tween(to: [1, 1], duration: 1), .tween(to: [2, 0], duration: 1, after: -0.25),
+      [
+        .tween(to: SIMD2(1, 1), duration: 1), .tween(to: [2, 0], duration: 1, after: -0.25),
         .tween(to: [0, 0], duration: 1, after: -9),
-      ])
+      ], startingAt: 3)
     #expect(sequence.startTimes == [3, 3.75, 3.75])
-    let empty = MotionSequence(from: 7, startingAt: 2, steps: [])
+    let empty = MotionSequence([], from: 7, startingAt: 2)
     #expect(empty.state(at: 5) == (7, 0) && empty.restTime == 2 && empty.value(at: .nan).isNaN)
     #expect(hop.value(at: -1) == 0 && hop == hop && hop.acceleration(at: -1) == 0)
   }
@@ -68,7 +65,7 @@ import Testing
   @Test func hasTheLaws() {
     checkMotion(hop, breaks: hop.startTimes + [hop.restTime])
     checkMotion(
-      MotionSequence(from: SIMD2(1, 2), steps: [.spring(.snappy, to: [3, 3], after: 0.5)]), breaks: [0.5],
+      MotionSequence([.spring(.snappy, to: [3, 3], after: 0.5)], from: SIMD2(1, 2)), breaks: [0.5],
       restTolerance: 1e-2)
   }
 
@@ -81,13 +78,13 @@ import Testing
       [.spring(endless, to: 1), .spring(.smooth, to: 1)],
     ]
     for steps in bad {
-      #expect(throws: ParameterError.self, "\(steps)") { _ = try MotionSequence(validatingFrom: 0, steps: steps) }
+      #expect(throws: ParameterError.self, "\(steps)") { _ = try MotionSequence(validating: steps) }
     }
-    #expect(throws: ParameterError.self) { _ = try MotionSequence(validatingFrom: Double.nan, steps: []) }
-    #expect(throws: ParameterError.self) { _ = try MotionSequence(validatingFrom: 0, startingAt: .nan, steps: []) }
-    #expect(MotionSequence(from: 0, steps: [.spring(endless, to: 1)]).restTime == .infinity)
+    #expect(throws: ParameterError.self) { _ = try MotionSequence(validating: [], from: Double.nan) }
+    #expect(throws: ParameterError.self) { _ = try MotionSequence(validating: [], from: 0, startingAt: .nan) }
+    #expect(MotionSequence([.spring(endless, to: 1)]).restTime == .infinity)
     await #expect(processExitsWith: .failure) {
-      _ = MotionSequence(from: 0, steps: [.tween(to: 1, duration: -1)])
+      _ = MotionSequence([.tween(to: 1, duration: -1)])
     }
   }
 }

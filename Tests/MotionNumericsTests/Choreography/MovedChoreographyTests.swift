@@ -36,9 +36,9 @@ import Testing
       let (values, times) = (draws.numberMap(), draws.timeMap())
       let steps = steps(&draws, values, times)
       let (start, velocity) = (draws.dyadic(in: -300...300), draws.dyadic(in: -900...900))
-      let plain = MotionSequence(from: start, velocity: velocity, steps: steps.plain)
+      let plain = MotionSequence(steps.plain, from: start, velocity: velocity)
       let moved = MotionSequence(
-        from: values(start), velocity: values.rates(over: times)(velocity), startingAt: times(0), steps: steps.moved)
+        steps.moved, from: values(start), velocity: values.rates(over: times)(velocity), startingAt: times(0))
       #expect(zip(plain.startTimes, moved.startTimes).allSatisfy { abs(times($0) - $1) <= 1e-9 })
       #expect(plain.startTimes.count == moved.startTimes.count && moved.startTimes.first == times(plain.startTimes[0]))
       // The rest of a spring is known to some ulp: it is not asked so near to the step that follows.
@@ -49,10 +49,6 @@ import Testing
         moved, isPlain: plain, values: values, times: times, at: instants, size: 3000, speed: 30_000, tolerance: 1e-9,
         "\(steps.plain)")
     }
-  }
-
-  private func delays(_ stagger: Stagger, _ count: Int) -> [Double] {
-    (0..<count).map { stagger.delay(at: $0, of: count) }
   }
 
   @Test func staggersAreMovedAndMirrored() {
@@ -69,20 +65,21 @@ import Testing
         (.index(count + index), .index(-1 - index)),
       ]
       for (origin, mirror) in mirrored {
-        let plain = delays(Stagger(interval: interval, from: origin, curve: curve), count)
+        let plain = Stagger(count: count, interval: interval, from: origin, curve: curve).delays
         #expect(
-          delays(Stagger(interval: unit * interval, from: origin, curve: curve), count) == plain.map { unit * $0 })
-        #expect(delays(Stagger(interval: interval, from: mirror, curve: curve), count) == plain.reversed())
+          Stagger(count: count, interval: unit * interval, from: origin, curve: curve).delays == plain.map { unit * $0 }
+        )
+        #expect(Stagger(count: count, interval: interval, from: mirror, curve: curve).delays == plain.reversed())
         let total = plain.max() ?? 0
-        let byTotal = delays(Stagger(total: total, from: origin, curve: curve), count)
+        let byTotal = Stagger(count: count, total: total, from: origin, curve: curve).delays
         #expect(zip(plain, byTotal).allSatisfy { abs($0 - $1) <= 1e-14 * total }, "\(origin) of \(count)")
         #expect(plain.min() == 0)
       }
       // From an item on both sides: a neighbour, one interval.
-      let around = delays(Stagger(interval: interval, from: .index(index)), count)
+      let around = Stagger(count: count, interval: interval, from: .index(index)).delays
       #expect(around == (0..<count).map { interval * Double(abs($0 - index)) })
-      let edges = delays(Stagger(interval: interval, from: .edges), count)
-      let center = delays(Stagger(interval: interval, from: .center), count)
+      let edges = Stagger(count: count, interval: interval, from: .edges).delays
+      let center = Stagger(count: count, interval: interval, from: .center).delays
       #expect(zip(edges, center).allSatisfy { $0 + $1 == interval * Double((count - 1) / 2) })
     }
   }
@@ -95,7 +92,7 @@ import Testing
       let index = Int.random(in: 0..<count, using: &draws)
       let plain = SpringMotion(spring, from: 0, to: 1)
       let item = SpringMotion(spring.moved(by: times), from: values(0), to: values(1))
-        .staggered(Stagger(interval: times.unit * interval, from: .last), at: index, of: count)
+        .staggered(Stagger(count: count, interval: times.unit * interval, from: .last), at: index)
       let later = NumberMap(origin: times.unit * interval * Double(count - 1 - index), unit: times.unit)
       expectMoved(
         { [item.value(at: $0)] }, isPlain: { [plain.value(at: $0)] }, values: values, times: later,

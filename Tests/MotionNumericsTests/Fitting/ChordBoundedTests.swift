@@ -55,6 +55,26 @@ struct ChordBoundedTests {
     #expect(TimingCurve.linear.nextBreak(after: 0) == nil)
   }
 
+  /// A motion that goes back and forth asks for the last break before a time, which it finds by bisection.
+  @Test func breaksOfAlternatingMotionsAscend() throws {
+    var motions = RandomMotions(seed: 23)
+    for _ in 0..<thorough(500) {
+      let inside = try motions.next().motion
+      guard let motion = try? ParsedMotion(parsing: "(\(inside)), 2 times, alternating"),
+        let end = motion.domain?.upperBound
+      else { continue }
+      var times = [-1.0]
+      while let next = motion.nextBreak(after: times[times.count - 1]), times.count < 1000 {
+        #expect(next.time > times[times.count - 1] && next.time <= end * (1 + 1e-15), "\(motion)")
+        times.append(next.time)
+      }
+      // The way back has the breaks of the way forth; rounding may split one in two.
+      let apart = zip(times.dropFirst(), times).filter { $0 - $1 > 1e-9 }.map(\.0)
+      let (forth, back) = (apart.filter { $0 < end / 2 - 1e-9 }, apart.filter { $0 > end / 2 + 1e-9 })
+      #expect(abs(forth.count - back.count) <= 1, "\(motion): \(times)")
+    }
+  }
+
   private func expectBound(
     of motion: some ChordBounded, over domain: ClosedRange<Double>, _ times: inout RandomMotions
   ) throws {

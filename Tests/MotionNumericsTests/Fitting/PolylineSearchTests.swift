@@ -40,6 +40,24 @@ struct PolylineSearchTests {
     #expect(less.path == nil && less.leastCost == cheapest && !less.isGivenUp)
   }
 
+  /// A column of more rows than there are bounds: each cost is either reached or proved to be too low.
+  @Test func theLimitDecidesWhetherThereIsAPath() throws {
+    func outcome(atMost most: Int) throws -> PolylineSearch.Outcome {
+      let lattice = try #require(
+        try PolylineLattice(around: curve, over: 0...1, tolerance: 0.09, columnCount: 40, rows: (0, 0.001)))
+      return PolylineSearch(in: lattice, columnCost: { 3 + $0 % 7 }, rowCost: { $0 % 10 == 0 ? 1 : 4 })
+        .cheapestPath(from: 0, to: 1000, atMost: most, budget: .max)
+    }
+    let cheapest = try outcome(atMost: 1000)
+    let path = try #require(cheapest.path)
+    #expect(cheapest.leastCost == path.dropFirst().reduce(0) { $0 + 3 + $1.column % 7 + ($1.row % 10 == 0 ? 1 : 4) })
+    for most in 0..<2 * cheapest.leastCost {
+      let outcome = try outcome(atMost: most)
+      #expect(outcome.path == (most < cheapest.leastCost ? nil : path))
+      #expect(outcome.leastCost == min(most + 1, cheapest.leastCost))
+    }
+  }
+
   /// Whatever the budget, no path costs less than a search says that was given up, and the bound never falls.
   @Test func aSearchThatIsGivenUpBoundsTheCost() throws {
     let whole = try outcome(to: rows)

@@ -107,7 +107,7 @@ import Testing
       let motions = [
         SpringMotion(.bouncy, from: 0.1, to: 120, velocity: 900, startingAt: 0.3).bounded(to: 0...100, edge: edge),
         SpringMotion(.smooth, from: -20, to: 50).bounded(to: 0...(.infinity), edge: edge),
-        Decay(velocity: 3000).bounded(to: 0...800, from: 250, edge: edge, startingAt: -1),
+        Decay(from: 250, velocity: 3000, startingAt: -1).bounded(to: 0...800, edge: edge),
         Decay(velocity: -30).bounded(to: -.infinity...(.infinity), edge: edge),
       ]
       for motion in motions {
@@ -130,10 +130,10 @@ import Testing
   @Test func scrollAxesAreKept() throws {
     let landings: [ScrollAxis.Landing] = [.anywhere, .pages(length: 480), .multiples(of: 0.1)]
     for landing in landings {
-      let axis = ScrollAxis(range: -0.1...2400, extent: 480, deceleration: 0.99, landing: landing, edge: .snappy)
+      let axis = ScrollAxis(bounds: -0.1...2400, extent: 480, deceleration: 0.99, landing: landing, edge: .snappy)
       #expect(try copy(axis) == axis)
     }
-    let axis = ScrollAxis(range: 0...100, extent: 480)
+    let axis = ScrollAxis(bounds: 0...100, extent: 480)
     try checkBadFields(
       axis,
       [
@@ -147,11 +147,10 @@ import Testing
 
   @Test func sequencesAndStaggersAreKept() throws {
     let hop = MotionSequence(
-      from: SIMD2(0.1, 0), velocity: [1, 0], startingAt: 0.5,
-      steps: [
+      [
         .tween(to: [-20, 1], duration: 0.12, curve: .easeOut), .spring(.bouncy, to: [120, 0], for: 0.3),
         .spring(.smooth, to: [100, 3], after: -0.05), .minimumJerk(to: [0, 0], duration: 0.4, after: 1),
-      ])
+      ], from: SIMD2(0.1, 0), velocity: [1, 0], startingAt: 0.5)
     #expect(try copy(hop) == hop && copy(hop).startTimes == hop.startTimes)
     try checkBadFields(hop, ["steps": [1, [["course": "jump"]]], "start": [NSNull()], "startTime": ["x"]])
     for step in [
@@ -164,7 +163,7 @@ import Testing
     try checkBadFields(MotionStep.tween(to: 1.0, duration: 1), ["curve": ["wobble", 1], "duration": [NSNull()]])
     // A step that would never start.
     let undamped = Spring(stiffness: 1, damping: 0)
-    let endless = MotionSequence(from: 0, steps: [.spring(undamped, to: 1)])
+    let endless = MotionSequence([.spring(undamped, to: 1)])
     var document = try json(endless)
     let steps = try #require(document["steps"] as? [Any])
     document["steps"] = steps + steps
@@ -172,12 +171,16 @@ import Testing
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(MotionSequence<Double>.self, from: data) }
 
     for origin in [Stagger.Origin.first, .last, .center, .edges, .index(3), .index(-1)] {
-      let stagger = Stagger(interval: 0.1, from: origin, curve: .easeIn)
+      let stagger = Stagger(count: 7, interval: 0.1, from: origin, curve: .easeIn)
       #expect(try copy(stagger) == stagger)
     }
     #expect(try copy(Stagger(total: 0.6)) == Stagger(total: 0.6))
     try checkBadFields(
-      Stagger(interval: 0.1), ["interval": [-1, NSNull()], "total": [1], "origin": ["middle", 1.5], "curve": ["x"]])
+      Stagger(interval: 0.1),
+      [
+        "interval": [-1, NSNull()], "total": [1], "origin": ["middle", 1.5], "curve": ["x"],
+        "count": [0, -3, 1.5, "x"],
+      ])
   }
 
   @Test func limitedMotionsAndRotationsAreKept() throws {

@@ -21,7 +21,7 @@ import Testing
     let ease = TimingCurve.ease
     try check(Self.tween, tween)
     try check(
-      Tween(from: SIMD2(0, 1), to: SIMD2(2, 3), duration: 1),
+      Tween(from: SIMD2(0, 1), to: SIMD2(2, 3), duration: 1, curve: .ease),
       #"{"curve":"ease","delay":0,"duration":1,"end":[2,3],"start":[0,1]}"#)
     try check(ease.delayed(by: 1), #"{"base":"ease","delay":1}"#)
     try check(ease.speed(multipliedBy: -2), #"{"base":"ease","speed":-2}"#)
@@ -41,7 +41,7 @@ import Testing
   @Test func whatIsLeftOutHasADefault() throws {
     let tween = try JSONDecoder().decode(
       Tween<Double>.self, from: Data(#"{"start": 0, "end": 1, "duration": 2}"#.utf8))
-    #expect(tween == Tween(from: 0, to: 1, duration: 2, curve: .ease, delay: 0))
+    #expect(tween == Tween(from: 0, to: 1, duration: 2, curve: .linear, delay: 0))
   }
 
   @Test func badDocumentsAreErrorsWithTheirPath() {
@@ -81,7 +81,7 @@ import Testing
       Self.tween.description
         == "Tween(from: 0.5, to: 300, duration: 0.4, curve: cubic-bezier(0.2, 0, 0, 1), delay: 0.1)")
     #expect(
-      Tween(from: SIMD2(0, 0), to: SIMD2(120, 40.5), duration: 1).description
+      Tween(from: SIMD2(0, 0), to: SIMD2(120, 40.5), duration: 1, curve: .ease).description
         == "Tween(from: [0, 0], to: [120, 40.5], duration: 1, curve: ease)")
     #expect(ease.delayed(by: 1).speed(multipliedBy: 0.5).description == "ease.delayed(by: 1).speed(multipliedBy: 0.5)")
     #expect(ease.repeated(every: 2).description == "ease.repeated(every: 2)")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func combinationsAreKeys() {
-    let motions = [1.0, 2, 1].map { Self.tween.delayed(by: $0).repeated(count: 2).reversed(over: 1) }
+    let motions = [1.0, 2, 1].map { Self.tween.delayed(by: $0).repeated(2).reversed(over: 1) }
     #expect(Set(motions).count == 2 && motions[0] == motions[2] && motions[0] != motions[1])
     #expect(Set([Self.tween.adding(Self.tween), Self.tween.adding(Self.tween)]).count == 1)
   }

@@ -64,8 +64,8 @@ import Testing
     let vector = CubicBezier.ease.mapped(from: SIMD2(0.1, 3), to: SIMD2(0.7, -4))
     #expect(vector.value(at: 1) == SIMD2(0.7, -4))
     #expect(vector.velocity(at: 0.3) == SIMD2(0.7 - 0.1, -7) * CubicBezier.ease.slope(at: 0.3))
-    #expect(parabola.mapped(from: SIMD3(repeating: 1), to: SIMD3(2, 3, 4)).value(at: 1) == SIMD3(3, 5, 7))
-    #expect(parabola.mapped(from: SIMD4(repeating: 0), to: SIMD4(1, 2, 3, 4)).value(at: 1) == SIMD4(2, 4, 6, 8))
+    #expect(parabola.mapped(from: SIMD3(repeating: 1.0), to: SIMD3(2, 3, 4)).value(at: 1) == SIMD3(3, 5, 7))
+    #expect(parabola.mapped(from: SIMD4(repeating: 0.0), to: SIMD4(1, 2, 3, 4)).value(at: 1) == SIMD4(2, 4, 6, 8))
   }
 
   @Test func sumsAdd() {
@@ -144,15 +144,52 @@ import Testing
     #expect(parabola.retimed(by: tween).restTime == 0.5 && CubicBezier.ease.mirrored.restTime == .infinity)
   }
 
-  @Test func repetitionsTakeTheirPeriodFromTheTimeOfRest() async {
-    let blink = Tween(from: 0, to: 1, duration: 0.4, delay: 0.1).repeated(count: 3)
-    #expect(blink == Tween(from: 0, to: 1, duration: 0.4, delay: 0.1).repeated(every: 0.5, count: 3))
-    #expect(blink.restTime == 1.5)
+  @Test func repetitionsTakeTheirPeriodFromTheEnd() async {
+    let slide = Tween(from: 0, to: 1, duration: 0.4, delay: 0.1)
+    #expect(slide.repeated(3) == slide.repeated(every: 0.5, count: 3) && slide.repeated(3).restTime == 1.5)
+    #expect(slide.repeated() == slide.repeated(.infinity) && slide.repeated().restTime == .infinity)
+    // A curve continues beyond 1, but ends there.
+    #expect(CubicBezier.easeIn.repeated(2) == CubicBezier.easeIn.repeated(every: 1, count: 2))
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = CubicBezier.easeIn.repeated()
+      _ = SineWave(amplitude: 1, frequency: 2).repeated()
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(words.contains("must be positive and finite (repeated(every:count:) takes a period), not inf"))
+  }
+
+  @Test func whatEndsRunsBackwardsWithoutADuration() async {
+    let slide = Tween(from: 2.0, to: 6, duration: 0.5, delay: 0.25)
+    #expect(slide.reversed() == slide.reversed(over: 0.75) && slide.autoreversed() == slide.autoreversed(over: 0.75))
+    #expect([-1, 0, 0.25, 0.5, 1].map { slide.reversed().value(at: $0) } == [6, 6, 4, 2, 2])
+    #expect([0, 0.5, 0.75, 1, 1.5].map { slide.autoreversed().value(at: $0) } == [2, 4, 6, 4, 2])
+    #expect(slide.reversed().velocity(at: 0.25) == -8)
+    let track = KeyframeTrack([Keyframe(0.0, at: 0), Keyframe(3, at: 1), Keyframe(5, at: 2)])
+    #expect(track.reversed().value(at: 0.5) == 4 && track.reversed().reversed().value(at: 0.5) == 1.5)
+    let walk = PathMotion("M0 0H8", duration: 2)
+    #expect(walk.reversed().value(at: 0.5) == [6, 0])
+    // A spring runs back from where it counts as settled.
+    let spring = SpringMotion(.snappy, from: 0.0, to: 1)
+    #expect(spring.reversed().value(at: 0) == spring.value(at: spring.restTime))
+    #expect(spring.reversed().value(at: spring.restTime) == 0)
+    // What was over before time 0 stays; a curve's own `reversed` is the mirrored curve.
+    #expect(slide.delayed(by: -3).reversed().value(at: 1) == 6)
+    #expect(TimingCurve.easeIn.reversed == .easeOut)
+    #expect(TimingCurve.easeIn.reversed().value(at: 0.25) == TimingCurve.easeIn.value(at: 0.75))
+    await #expect(processExitsWith: .failure) { _ = SineWave(amplitude: 1, frequency: 2).reversed() }
+    await #expect(processExitsWith: .failure) { _ = SineWave(amplitude: 1, frequency: 2).autoreversed() }
+  }
+
+  @Test func aClosureMapsTheValue() {
+    let slide = Tween(from: 0.0, to: 10, duration: 1)
+    let height = slide.map { 22 + $0 }
+    #expect([0, 0.5, 2].map { height.value(at: $0) } == [22, 27, 32])
+    #expect(slide.map { $0 > 3 }.value(at: 0.5))
+    let motions: [any Motion<Double>] = [slide, SpringMotion(.snappy, from: 1, to: 2)]
+    #expect(motions.map { $0.map { $0 * 2 }.value(at: 0) } == [0, 2])
+    var values = [Double](repeating: 0, count: 3)
+    var span = values.mutableSpan
+    height.sample(at: [0.0, 0.5, 1].span, into: &span)
+    #expect(values == [22, 27, 32])
   }
 
   @Test func verticalCurvesMoveOnlyWhatChanges() {

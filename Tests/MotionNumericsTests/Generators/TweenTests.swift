@@ -25,8 +25,20 @@ import Testing
     #expect(Tween(from: 3, to: 3.5, duration: 2, curve: .linear).value(at: 1) == 3.25)
   }
 
-  @Test func easeIsTheDefaultCurve() {
-    #expect(Tween(from: 0, to: 1, duration: 1).value(at: 0.3) == CubicBezier.ease.value(at: 0.3))
+  /// What is not written is not applied: a tween keeps pace with a walk of the same duration.
+  @Test func noCurveIsTheDefault() throws {
+    #expect(Tween(from: 0, to: 1, duration: 1).value(at: 0.3) == 0.3)
+    #expect(try Tween(validatingFrom: 0, to: 1, duration: 1).curve == .linear)
+    let (slide, walk) = (Tween(from: 0.0, to: 8, duration: 2), PathMotion("M0 0H8", duration: 2))
+    let track = KeyframeTrack([Keyframe(0.0, at: 0), Keyframe(8, at: 2)])
+    let sequence = MotionSequence([.tween(to: 8.0, duration: 2)], from: 0)
+    var property = Animated(0.0)
+    property.set(to: 8, with: .tween(duration: 2), at: 0)
+    for time in [0, 0.25, 0.5, 1, 1.75, 2] {
+      #expect(slide.value(at: time) == 4 * time && walk.value(at: time) == [4 * time, 0])
+      #expect(track.value(at: time) == 4 * time && sequence.value(at: time) == 4 * time)
+      #expect(property.value(at: time) == 4 * time)
+    }
   }
 
   @Test func velocityIsThatOfTheCurveOverTheDuration() {

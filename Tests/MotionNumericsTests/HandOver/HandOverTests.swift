@@ -9,7 +9,7 @@ import Testing
     case tween(Tween<Double>)
     case spring(SpringMotion<Double>)
     case wave(SineWave)
-    case decay(Sum<Decay, Tween<Double>>)
+    case decay(Sum<Decay<Double>, Tween<Double>>)
     case again(Sum<Tween<Double>, SpringMotion<Double>>)
 
     init(using random: inout SplitMix64) {

@@ -24,15 +24,37 @@ import Testing
     try check(PiecewiseLinear(stops: [.init(0), .init(0.5), .init(1)]), "linear(0 0%, 0.5 50%, 1 100%)")
     try check(PennerEasing(.back, .easeInOut), "ease-in-out-back")
     try check(DampedOscillation(decay: 5, frequency: 30), "damped(5, 30)")
-    try check(Decay(velocity: -20, deceleration: 0.99), "decay(velocity: -20, deceleration: 0.99)")
     try check(
       ParsedMotion(Spring(mass: 1, stiffness: 100, damping: 10), velocity: 3), "spring(1 100 10 3)")
     try check(ParsedMotion(.steps(2)), "steps(2)")
+    try check(
+      ParsedMotion(parsing: "decay(velocity: -20, half-life: 0.1)"),
+      "decay(velocity: -20, deceleration: \(Decay(velocity: -20, halfLife: 0.1).deceleration))")
   }
 
   @Test func otherFormsOfAKindAreRead() {
     #expect(CubicBezier("ease-in") == .easeIn && Steps("step-start") == Steps(1, .start))
     #expect(ParsedMotion("ease") == ParsedMotion(.ease) && TimingCurve("default") == .ease)
+  }
+
+  @Test func aLiteralIsACurve() {
+    let curve: TimingCurve = "easeOutBack"
+    #expect(curve == .easeOutBack)
+    #expect(Tween(from: 0, to: 1, duration: 1, curve: "cubic-bezier(0.2, 0, 0, 1)").curve == .cubicBezier(0.2, 0, 0, 1))
+    // Of a literal this is the same initialiser, not the failable one of a text.
+    let same: TimingCurve = TimingCurve("steps(4)")
+    #expect(same == .steps(4))
+    let text = "steps(0)"
+    #expect(TimingCurve(text) == nil)
+  }
+
+  @Test func aBadLiteralTrapsWithItsColumn() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let curve: TimingCurve = "ease-uot"
+      _ = curve
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("'ease-uot' is no timing curve: column 1: expected a timing curve, found 'ease-uot'"))
   }
 
   @Test func otherKindsAreErrorsThatNameTheKind() {
@@ -56,9 +78,6 @@ import Testing
     #expect(
       message { () throws(NotationError) in _ = try PennerEasing(parsing: "ease-in") }
         == "column 1: expected one of Penner's names, such as ease-out-back, found 'ease-in'")
-    #expect(
-      message { () throws(NotationError) in _ = try Decay(parsing: "damped(5, 30)") }
-        == "column 1: expected decay(velocity: …, deceleration: …), found 'damped'")
     #expect(
       message { () throws(NotationError) in _ = try DampedOscillation(parsing: "damped(5)") }
         == "column 9: expected ',', found ')'")

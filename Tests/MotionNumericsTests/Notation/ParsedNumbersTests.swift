@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func everyKindIsMadeOfItsNumbers() throws {
-    let wordy = ["steps", "easing", "within"]
+    let wordy = ["steps", "easing", "keyframes", "within", "sequence", "repetition"]
     for kind in MotionKind.all {
       let example = try ParsedMotion(parsing: kind.example)
       if wordy.contains(kind.name) {

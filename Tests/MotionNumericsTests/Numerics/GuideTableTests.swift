@@ -69,4 +69,20 @@ import Testing
       #expect(index.interval(containing: knots[position]) == position)
     }
   }
+
+  /// Where cells hold one knot, some, or none: the search with the starts of the intervals finds the same.
+  @Test func startsOfIntervalsFindTheSame() {
+    var random = SplitMix64(seed: 62)
+    for count in [2, 3, 10, 300] {
+      var knots = [0.0]
+      for _ in 1..<count { knots.append(knots[knots.count - 1] + random.magnitude(from: 1e-6, to: 1)) }
+      let table = GuideTable(knots: knots)
+      #expect(count < 300 || table.knotsBefore.contains { $0 < 0 })
+      for number in knots.dropLast() + (0..<300).map({ _ in random.number() * knots[count - 1].nextDown }) {
+        let found = table.interval(within: number, of: count - 1) { knots[$0] }
+        #expect(found == table.interval(within: number), "\(number) of \(count)")
+        #expect(knots[found] <= number && number < knots[found + 1])
+      }
+    }
+  }
 }

@@ -48,7 +48,7 @@ import Testing
       let time = row.number("time")
       let input = "\(decay) at \(time)"
       worst.note(ulps(decay.value(at: time), row.number("value"), of: decay.distance), input)
-      worst.note(ulps(decay.velocity(at: time), row.number("speed"), of: decay.velocity), input)
+      worst.note(ulps(decay.velocity(at: time), row.number("speed"), of: decay.initialVelocity), input)
     }
     #expect(worst.count >= 400)
     #expect(worst.error <= 4, "\(worst)")

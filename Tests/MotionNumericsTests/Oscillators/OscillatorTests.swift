@@ -177,6 +177,46 @@ import Testing
     #expect(still.value(at: 1) == 0)
   }
 
+  /// A start and a start time shift the motion; each number of a value moves as its separate decay.
+  @Test func decaysStartSomewhere() throws {
+    var random = SplitMix64(seed: 77)
+    for _ in 0..<2000 {
+      let velocity = SIMD2(random.number(in: -5000...5000), random.number(in: -5000...5000))
+      let start = SIMD2(random.number(in: -900...900), random.number(in: -900...900))
+      let deceleration = random.number(in: 0.9...0.999)
+      let startTime = random.element(of: [0, random.number(in: -3...3)])
+      let flick = Decay(from: start, velocity: velocity, deceleration: deceleration, startingAt: startTime)
+      let (x, y) = (
+        Decay(velocity: velocity.x, deceleration: deceleration), Decay(velocity: velocity.y, deceleration: deceleration)
+      )
+      #expect(flick.distance == [x.distance, y.distance] && flick.target == start + flick.distance)
+      let time = random.number(in: -1...3)
+      #expect(
+        flick.value(at: startTime + time) == start
+          + SIMD2(x.value(at: startTime + time - startTime), y.value(at: startTime + time - startTime)))
+      #expect(flick.velocity(at: startTime + time).x == x.velocity(at: startTime + time - startTime))
+      #expect(flick.acceleration(at: startTime + time).y == y.acceleration(at: startTime + time - startTime))
+    }
+    let thrown = Decay(from: 120, velocity: 1000, startingAt: 2)
+    #expect(abs(thrown.target - 619.4998331664548) <= 2e-13 && thrown.restValue == thrown.target)
+    #expect(thrown.value(at: 1.9) == 120 && thrown.value(at: 2) == 120 && thrown.value(at: .infinity) == thrown.target)
+    #expect(thrown.velocity(at: 1.9) == 0 && abs(thrown.velocity(at: 2) - 1000) <= 2e-13)
+    #expect(thrown.time(at: 120) == 2 && thrown.time(at: thrown.target) == nil && thrown.time(at: 119) == nil)
+    let middle = try #require(thrown.time(at: 400))
+    #expect(abs(thrown.value(at: middle) - 400) <= 1e-12)
+    #expect(
+      thrown.restTime == 2 + Decay(velocity: 1000).restTime && thrown.domain(tolerance: 0.001) == 2...thrown.restTime)
+    let coded = try JSONDecoder().decode(Decay<Double>.self, from: JSONEncoder().encode(thrown))
+    #expect(coded == thrown)
+    for bad in [#"{"velocity": 1}"#, #"{"initialVelocity": 1, "deceleration": 1}"#] {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(Decay<Double>.self, from: Data(bad.utf8)) }
+    }
+    checkMotion(thrown, breaks: [2], restTolerance: 0.001 * 499.5)
+    checkMotion(Decay(from: SIMD3(1, 2, 3), velocity: [9, -4, 0], halfLife: 0.1), breaks: [0], restTolerance: 0.002)
+    #expect(throws: ParameterError.self) { try Decay(validatingVelocity: 1e308, from: 1.7e308) }
+    #expect(throws: ParameterError.self) { try Decay(validatingVelocity: SIMD2(1, .nan)) }
+  }
+
   // MARK: Rubber band
 
   @Test func rubberBandsMatchTheirFormula() throws {
@@ -262,9 +302,11 @@ import Testing
 
   @Test func descriptionsAreWhatAPersonWrites() {
     #expect(DampedOscillation("damped(5, 30)") == pageIndicator && pageIndicator.description == "damped(5, 30)")
-    let glide = Decay(velocity: 1000)
-    #expect(glide.description == "decay(velocity: 1000, deceleration: 0.998)" && Decay(glide.description) == glide)
-    #expect(Decay("damped(5, 30)") == nil && DampedOscillation("ease") == nil)
+    #expect(DampedOscillation("ease") == nil)
+    #expect(Decay(velocity: 1000).description == "Decay(velocity: 1000, deceleration: 0.998)")
+    #expect(
+      Decay(from: SIMD2(1, 2), velocity: [3, -4], deceleration: 0.99, startingAt: 0.5).description
+        == "Decay(from: [1, 2], velocity: [3, -4], deceleration: 0.99, startingAt: 0.5)")
     #expect(RubberBand(dimension: 320).description == "RubberBand(dimension: 320, coefficient: 0.55)")
     #expect(
       SineWave(frequency: 2.5).description == "SineWave(amplitude: 1, frequency: 2.5, phase: 0, offset: 0)")

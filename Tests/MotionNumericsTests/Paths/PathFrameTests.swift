@@ -32,6 +32,37 @@ import Testing
     }
   }
 
+  /// A measure, prepared positions and a motion have the same names for the same answers.
+  @Test func allWalkersOfAPathAgreeOnTangents() throws {
+    let measure = PathMeasure(path)
+    let positions = PathPositions(measure)
+    let walk = PathMotion(path, duration: 2)
+    let back = PathMotion(path, duration: 2, curve: .cubicBezier(0.5, -1, 0.5, 2))
+    #expect(positions.length == measure.length && abs(path.length - measure.length) <= 1e-9 * measure.length)
+    for step in 0...40 {
+      let distance = measure.length * Double(step) / 40
+      let tangent = measure.tangent(at: distance)
+      #expect(positions.tangent(at: distance) == tangent)
+      #expect(positions.angle(at: distance) == measure.angle(at: distance))
+      let time = 2 * Double(step) / 40
+      let walked = walk.tangent(at: time)
+      #expect(walked == measure.tangent(at: walk.distance(at: time)) && abs(walked.norm - 1) <= 1e-15)
+      #expect((walk.velocity(at: time) - walked * (measure.length / 2)).norm <= 1e-14 * measure.length)
+    }
+    // At 0.1 s the curve runs backwards beyond the start, along the first line.
+    #expect(back.velocity(at: 0.1).x < 0 && back.tangent(at: 0.1) == [1, 0])
+    #expect(walk.tangent(at: -1) == [1, 0] && walk.tangent(at: 9) == [0, 1] && walk.tangent(at: .nan).x.isNaN)
+    let byKeys = PathMotion(path, pacing: .bySegment())
+    #expect(byKeys.tangent(at: 0.1) == [1, 0] && byKeys.tangent(at: 0.9) == [0, 1])
+  }
+
+  @Test func aPathHasALength() {
+    #expect(Path().length == 0 && Path("M3 4").length == 0)
+    #expect(Path("M0 0H3V4Z").length == 12 && Path("M0 0H3M9 9V11").length == 5)
+    #expect(abs(Path.circle(center: [5, 5], radius: 2).length - 4 * .pi) <= 1e-11)
+    #expect(Path(polyline: [[-1e308, 0], [1e308, 0]]).length == .infinity)
+  }
+
   @Test func aNaNDistanceHasNoFrame() throws {
     let frame = PathMeasure(path).frame(at: .nan)
     #expect(frame.pathPosition.parameter.isNaN)

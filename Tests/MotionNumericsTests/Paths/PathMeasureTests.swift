@@ -185,7 +185,7 @@ import Testing
     #expect(measure.pathPosition(at: 3) == PathPosition(segment: 3, parameter: 1))
     #expect(measure.tangent(at: 0) == [0, 1])
     // Their direction is that of the previous segment, or at the start that of the next one.
-    let angles = (0..<5).map { measure.prepared.directions.angle(at: PathPosition(segment: $0, parameter: 0.5)) }
+    let angles = (0..<5).map { measure.angle(at: PathPosition(segment: $0, parameter: 0.5)) }
     let quarter = Double.pi / 2
     #expect(angles == [quarter, quarter, quarter, 0, 0])
   }

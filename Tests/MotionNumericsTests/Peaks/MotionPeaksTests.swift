@@ -75,7 +75,9 @@ struct MotionPeaksTests {
         last = velocity
       }
       #expect(speed <= peaks.speed * (1 + 1e-9) + 1e-12, "\(motion): \(speed), \(peaks)")
-      #expect(speed >= 0.9 * peaks.speed, "\(motion): \(speed), \(peaks)")
+      // Of a motion that the next one cuts short, all counts.
+      let isCut = "\(motion)".contains(" then ")
+      #expect(isCut || speed >= 0.9 * peaks.speed, "\(motion): \(speed), \(peaks)")
       // The rounding of two velocities over a small step.
       #expect(rate <= peaks.acceleration * (1 + 1e-6) + 1e-9 * peaks.speed / step, "\(motion): \(rate), \(peaks)")
     }

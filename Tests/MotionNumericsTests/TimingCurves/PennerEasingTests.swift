@@ -26,6 +26,28 @@ import Testing
     #expect(worstSlope.error <= 16, "\(worstSlope)")
   }
 
+  /// The members of `TimingCurve` are the table of kinds, in Swift's spelling.
+  @Test func everyEasingIsAMemberOfItsName() throws {
+    let members: [(name: String, curve: TimingCurve)] = [
+      ("easeInSine", .easeInSine), ("easeInQuad", .easeInQuad), ("easeInCubic", .easeInCubic),
+      ("easeInQuart", .easeInQuart), ("easeInQuint", .easeInQuint), ("easeInExpo", .easeInExpo),
+      ("easeInCirc", .easeInCirc), ("easeInBack", .easeInBack), ("easeInElastic", .easeInElastic),
+      ("easeInBounce", .easeInBounce),
+      ("easeOutSine", .easeOutSine), ("easeOutQuad", .easeOutQuad), ("easeOutCubic", .easeOutCubic),
+      ("easeOutQuart", .easeOutQuart), ("easeOutQuint", .easeOutQuint), ("easeOutExpo", .easeOutExpo),
+      ("easeOutCirc", .easeOutCirc), ("easeOutBack", .easeOutBack), ("easeOutElastic", .easeOutElastic),
+      ("easeOutBounce", .easeOutBounce),
+      ("easeInOutSine", .easeInOutSine), ("easeInOutQuad", .easeInOutQuad), ("easeInOutCubic", .easeInOutCubic),
+      ("easeInOutQuart", .easeInOutQuart), ("easeInOutQuint", .easeInOutQuint), ("easeInOutExpo", .easeInOutExpo),
+      ("easeInOutCirc", .easeInOutCirc), ("easeInOutBack", .easeInOutBack), ("easeInOutElastic", .easeInOutElastic),
+      ("easeInOutBounce", .easeInOutBounce),
+    ]
+    #expect(members.map { $0.curve } == Self.all.map { TimingCurve.penner($0) })
+    for (name, curve) in members {
+      #expect(try TimingCurve(parsing: name) == curve, "\(name)")
+    }
+  }
+
   @Test(arguments: all)
   func theEndsAreExact(easing: PennerEasing) {
     #expect(easing.value(at: 0) == 0)

@@ -61,7 +61,8 @@ import Testing
     (Color.black, "#000000"), (.white, "#ffffff"), (.gray, "#808080"), (.red, "#ff0000"), (.orange, "#ffa500"),
     (.yellow, "#ffff00"), (.green, "#008000"), (.teal, "#008080"), (.cyan, "#00ffff"), (.blue, "#0000ff"),
     (.indigo, "#4b0082"), (.purple, "#800080"), (.magenta, "#ff00ff"), (.pink, "#ffc0cb"), (.brown, "#a52a2a"),
-    (.clear, "#0000"),
+    (.clear, "#0000"), (.transparent, "#0000"), (.silver, "#c0c0c0"), (.maroon, "#800000"), (.olive, "#808000"),
+    (.lime, "#00ff00"), (.aqua, "#00ffff"), (.navy, "#000080"), (.fuchsia, "#ff00ff"),
   ])
   func names(color: Color, notation: String) throws {
     #expect(try color == Color(parsing: notation))
@@ -76,12 +77,59 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, "the end"), ("red", 1, "'r'"), (" #fff", 1, "' '"), ("#", 2, "0"), ("#ff", 4, "2"), ("#fffff", 7, "5"),
+    ("", 1, "the end"), ("reddish", 1, "'reddish'"), ("red ", 0, ""), ("red!", 4, "'!'"),
+    ("rgb", 1, "'rgb'"), ("rgb(1 2)", 8, "')'"), ("rgb(1, 2 3)", 10, "'3'"), ("rgb(1 2 3", 10, "the end"),
+    ("rgb(1 2 3 / x)", 13, "'x'"), ("rgb(1, 2, 3 / 1)", 13, "'/'"), ("rgb(1 2 3) x", 12, "'x'"), (" #fff", 1, "' '"),
+    ("#", 2, "0"), ("#ff", 4, "2"), ("#fffff", 7, "5"),
     ("#ffg", 4, "'g'"), ("#ff ", 4, "' '"), ("#ffffffff0", 10, "'0'"), ("#ünf", 2, "'ü'"),
   ])
-  func badNotation(text: String, column: Int, found: String) {
+  func badNotation(text: String, column: Int, found: String) throws {
+    guard column > 0 else {
+      #expect(try Color(parsing: text) == .red)
+      return
+    }
     let error = #expect(throws: NotationError.self) { try Color(parsing: text) }
     #expect(error?.column == column && error?.found == found)
+  }
+
+  @Test func functionsAndNames() throws {
+    let orange = Color(hex: 0xFF8800)
+    for text in [
+      "rgb(255 136 0)", "rgb(255, 136, 0)", "RGB( 255 136 0 )", "rgba(255,136,0,1)", "rgb(255 136 0 / 100%)",
+    ] {
+      #expect(try Color(parsing: text) == orange, "\(text)")
+    }
+    #expect(try Color(parsing: "rgb(100% 50% 0% / 25%)") == Color(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+    #expect(try Color(parsing: "rgba(0, 0, 255, .5)") == Color(hex: 0x0000FF, alpha: 0.5))
+    #expect(try Color(parsing: "rgb(300 -10 0)").red == 300.0 / 255)
+    #expect(try Color(parsing: "Orange") == .orange && Color(parsing: "grey") == .gray)
+  }
+
+  @Test func isPrintedInHexadecimalDigits() throws {
+    #expect(Color.orange.hex == "#ffa500" && Color.clear.hex == "#00000000")
+    #expect(Color(hex: 0x0072B2, alpha: 0.5).hex == "#0072b280")
+    #expect(
+      Color(hex: 0x0072B2, alpha: 0.5).hex(withAlpha: false) == "#0072b2"
+        && Color.red.hex(withAlpha: true) == "#ff0000ff")
+    #expect(
+      Color(red: 2, green: -1, blue: 0.5).hex == "#ff0080"
+        && Color(red: .nan, green: .infinity, blue: 0).hex == "#00ff00")
+    #expect(Color(hex: "#ff8800") == Color(hex: 0xFF8800) && Color(hex: "f80") == Color(hex: 0xFF8800))
+    #expect(Color(hex: "#ff880080") == Color(hex: 0xFF8800, alpha: 128.0 / 255))
+    var random = SplitMix64(seed: 3)
+    for level in UInt32(0)..<256 {
+      let color = Color(hex: level << 16 | level, alpha: Double(255 - level) / 255)
+      #expect(try Color(parsing: color.hex) == color && Color(parsing: color.rgb) == color)
+      let any = Color(
+        red: random.number(in: -1...2), green: random.number(), blue: random.number(), alpha: random.number())
+      let copy = try Color(parsing: any.rgb)
+      #expect((copy - any).norm <= 5e-16 && copy.alpha == any.alpha)
+    }
+    #expect(Color.orange.rgb == "rgb(255 165 0)" && Color(hex: 0x0000FF, alpha: 0.5).rgb == "rgb(0 0 255 / 0.5)")
+  }
+
+  @Test func aLiteralThatIsNoColorTraps() async {
+    await #expect(processExitsWith: .failure) { _ = Color(hex: "#ff88") == Color(hex: "#ff880") }
   }
 
   @Test func tooManyDigits() async {

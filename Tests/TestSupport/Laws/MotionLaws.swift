@@ -8,6 +8,7 @@ public import Testing
 /// - A NaN time gives a velocity of NaN.
 /// - The velocity is the difference quotient of the value, away from breaks.
 /// - A motion with a time of rest has a domain, and the value at rest is its last one.
+/// - A motion is at rest exactly from its time of rest on.
 /// - From the time of rest on, the value is the same to the bit, or within `restTolerance` of its last value.
 ///
 /// - Parameters:
@@ -48,7 +49,7 @@ public func motionFindings<Moving: Motion>(
     velocityFindings(
       motion, at: instants.inside.filter { time in breaks.allSatisfy { abs($0 - time) > 4 * step } },
       tolerance: tolerance, step: step))
-  findings.append(restFindings(motion, tolerance: restTolerance))
+  findings.append(restFindings(motion, at: instants.all, tolerance: restTolerance))
   return findings
 }
 
@@ -111,13 +112,18 @@ private func velocityFindings<Moving: Motion>(_ motion: Moving, at times: [Doubl
 }
 
 /// The movements of a motion after its time of rest.
-private func restFindings<Moving: Motion>(_ motion: Moving, tolerance: Double) -> Findings
+private func restFindings<Moving: Motion>(_ motion: Moving, at instants: [Double], tolerance: Double) -> Findings
 where Moving.Value: VectorValue {
   var findings = Findings()
   let rest = motion.restTime
   guard !rest.isNaN else {
     findings.note("the time of rest is a number", "it is NaN")
     return findings
+  }
+  let near = abs(rest) * 1e-9
+  let around = rest.isFinite ? [rest.nextDown, rest, rest.nextUp, rest - near, rest + near] : []
+  for time in instants + around where motion.isAtRest(at: time) != (time >= rest) {
+    findings.note("a motion is at rest from its time of rest on", "\(time >= rest) at \(time), rest at \(rest)")
   }
   guard rest < .infinity else { return findings }
   let from = max(rest, -1e15)

@@ -53,11 +53,6 @@ import VectorScene
     #expect(groups.map(\.attributes) == [["class": "a \"b\"", "opacity": "0.5"], [:]])
   }
 
-  @Test func hexNotation() {
-    #expect(Color(hex: 0x0072B2, alpha: 0.5).hexNotation == "#0072b2")
-    #expect(Color(red: 2, green: -1, blue: 0.5).hexNotation == "#ff0080")
-  }
-
   @Test func plainShape() {
     #expect(attributes(of: Shape(Path())) == ["d": "", "fill": "none"])
   }

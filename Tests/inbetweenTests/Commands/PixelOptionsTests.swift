@@ -19,12 +19,11 @@ import Testing
 
   @Test(arguments: [effect, lottie, film])
   func contradictionsAreUsageErrors(command: [String]) throws {
-    let still = command == Self.lottie ? "--frame" : "--at"
     let wrong: [([String], String)] = [
       (["--scale", "2"], "--scale is for pixels"), (["--font", "x.ttf"], "--font is for pixels"),
       (["--loops", "2"], "--loops is for .apng and .gif"), (["--loops", "2", "-o", "x.mp4"], "--loops is for"),
-      (["-o", "x.png"], "A PNG is one picture: give it \(still) or --frames"),
-      ([still, "0.5", "-o", "x.gif"], "\(still) is one picture, and no GIF"),
+      (["-o", "x.png"], "A PNG is one picture: give it --at or --frames"),
+      (["--at", "0.5", "-o", "x.gif"], "--at is one picture, and no GIF"),
       (["--frames", "x", "--format", "gif"], "--frames writes SVG or PNG pictures"),
       (["--background", "none", "-o", "x.mp4"], "an MP4 has no transparency"),
       (["--format", "apng", "-o", "x.gif"], "--format apng contradicts the name of the file"),

@@ -8,6 +8,10 @@ import Testing
     #expect(some.split(separator: "\n").count == 6 && some.contains("react-spring.wobbly    spring(1 180 12)\n"))
     let json = try Tool.run("presets", "swiftui", "--format", "json").output
     #expect(json.hasPrefix(#"[{"name":"swiftui.smooth","motion":"spring(1 "#) && json.hasSuffix("}]\n"))
+    let wobbly = try Tool.run("presets", "Wobbly").output
+    #expect(wobbly == "react-spring.wobbly  spring(1 180 12)\n")
+    #expect(try Tool.run("presets", "ios").output == Tool.run("presets", "swiftui").output)
+    #expect(try Tool.run("presets", "android").output.contains("material.standard "))
     let wrong = try Tool.run("presets", "reactspring")
     #expect(wrong.exitCode == 64 && wrong.errors.contains("Did you mean 'react-spring'?"))
   }

@@ -136,7 +136,7 @@ import Testing
     let damping = try DocumentTables.schema("system")["$defs"]?["spring"]?["properties"]?["damping"]
     #expect(
       damping?["description"]?.string == "Along the spring; in the plane with a rest length of 0 in all directions.")
-    let help = try Tool.run("simulate", "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let help = try Tool.run("help", "documents").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(help.contains("With a restLength the damper acts along the spring, without one in all directions."))
   }
 }

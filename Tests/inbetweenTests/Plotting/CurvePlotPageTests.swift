@@ -59,11 +59,11 @@ import WebPages
   @Test func theLightColorsAreThoseOfThePicture() throws {
     let page = try PlotPage(plot()).html
     for (index, color) in SeriesStyle.colors.enumerated() {
-      #expect(page.contains("[stroke=\"\(color.hexNotation)\"] { stroke: var(--curve-\(index)); }"))
-      #expect(page.contains("  --curve-\(index): \(color.hexNotation);\n"))
+      #expect(page.contains("[stroke=\"\(color.hex)\"] { stroke: var(--curve-\(index)); }"))
+      #expect(page.contains("  --curve-\(index): \(color.hex);\n"))
     }
     for (name, color) in [("text", PlotInk.text), ("muted", PlotInk.muted), ("grid", PlotInk.grid)] {
-      #expect(page.contains("  --\(name): \(color.hexNotation);\n"))
+      #expect(page.contains("  --\(name): \(color.hex);\n"))
     }
   }
 

@@ -88,7 +88,7 @@ import VectorScene
     ] as [(String, [Double]?)]) func linesAreEmphasisedWhereMotionsStartAndEnd(motion: String, ends: [Double]?) throws
   {
     let motion = try ParsedMotion(parsing: motion)
-    let plot = try CurvePlot(of: [motion], over: 0...1, withVelocity: true, title: "")
+    let plot = try CurvePlot(of: [MovingCurve(motion)], over: 0...1, withVelocity: true, title: "")
     #expect(plot.panes[1].references == [0])
     #expect(plot.panes[0].references == ends ?? [0, motion.value(at: .infinity)])
   }

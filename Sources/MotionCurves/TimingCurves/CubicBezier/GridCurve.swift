@@ -53,4 +53,7 @@ struct GridCurve: Sendable {
   /// x(t) as seen from t = 0, in double precision.
   @inline(__always)
   var roughX: LocalCubic { LocalCubic(d1: high1.x + low1.x, d2: high2.x + low2.x, d3: high3.x + low3.x) }
+
+  /// y(t) as seen from t = 0, in double precision.
+  var roughY: LocalCubic { LocalCubic(d1: high1.y + low1.y, d2: high2.y + low2.y, d3: high3.y + low3.y) }
 }

@@ -4,6 +4,8 @@ package struct NotationScanner {
   package private(set) var offset = 0
   /// The number of open parentheses of a constant expression.
   var nesting = 0
+  /// The number of open groups of motions, and of the repetitions in each other in what was taken.
+  package var (groups, repetitions) = (0, 0)
 
   package init(_ text: String) {
     bytes = Array(text.utf8)
@@ -41,10 +43,15 @@ package struct NotationScanner {
     skipSpaces()
     guard let first = current, Self.isLetter(first) else { return "" }
     let start = offset
-    while let byte = current, Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "-") {
+    while let byte = current, Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "-"), !isAtArrow {
       offset += 1
     }
     return Self.string(bytes[start..<offset]).lowercased()
+  }
+
+  /// Whether `->` comes next.
+  package var isAtArrow: Bool {
+    offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "-") && bytes[offset + 1] == UInt8(ascii: ">")
   }
 
   /// Takes the name of a motion, in lower case; empty if there is none.
@@ -75,7 +82,7 @@ package struct NotationScanner {
     var copy = self
     copy.skipSpaces()
     let start = copy.offset
-    guard let end = copy.endOfNumber() else { return nil }
+    guard let end = NumberExtent.end(in: bytes, from: start) else { return nil }
     copy.offset = end
     guard let byte = copy.current, Self.isLetter(byte) else { return nil }
     let unit = copy.takeWord()
@@ -108,7 +115,7 @@ package struct NotationScanner {
   package mutating func takeNumber() throws(NotationError) -> Numeral? {
     skipSpaces()
     let start = offset
-    guard let end = endOfNumber() else { return nil }
+    guard let end = NumberExtent.end(in: bytes, from: start) else { return nil }
     let isPercentage = end < bytes.count && bytes[end] == UInt8(ascii: "%")
     let text = Self.string(bytes[start..<end])
     let isWhole = bytes[start..<end].allSatisfy { !Self.isExponentMark($0) && $0 != UInt8(ascii: ".") }
@@ -162,40 +169,6 @@ package struct NotationScanner {
   }
 
   // MARK: Characters
-
-  /// The end of a number that begins at the cursor: sign? (digits | digits? '.' digits) ('e' sign? digits)?.
-  ///
-  /// Source: CSS Syntax Level 3, §4.3.12.
-  private func endOfNumber() -> Int? {
-    var end = offset
-    if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") { end += 1 }
-    let whole = endOfDigits(from: end)
-    var hasDigits = whole > end
-    end = whole
-    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
-      let fraction = endOfDigits(from: end + 1)
-      if fraction > end + 1 {
-        hasDigits = true
-        end = fraction
-      }
-    }
-    guard hasDigits else { return nil }
-    if end < bytes.count, Self.isExponentMark(bytes[end]) {
-      var exponent = end + 1
-      if exponent < bytes.count, bytes[exponent] == UInt8(ascii: "+") || bytes[exponent] == UInt8(ascii: "-") {
-        exponent += 1
-      }
-      let digits = endOfDigits(from: exponent)
-      if digits > exponent { end = digits }
-    }
-    return end
-  }
-
-  private func endOfDigits(from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, Self.isDigit(bytes[end]) { end += 1 }
-    return end
-  }
 
   /// The decimal with its point moved to the left, in text form.
   private static func shiftedDown(_ decimal: String, by places: Int) -> String {

@@ -5,7 +5,7 @@
 struct CellTable: Sendable {
   /// For each bin the number of its cell, `none`, or `division` plus the number of its division; then, for each
   /// division, the cells of its ticks, or `none`.
-  var slots = [UInt8](repeating: CellTable.none, count: CellTable.binCount + 1)
+  private(set) var slots: [UInt8]
 
   /// The number of bins from the centre of the first bin to the centre of the last.
   static let binCount = 1 << 10
@@ -15,6 +15,12 @@ struct CellTable: Sendable {
   static let division: UInt8 = 154
   /// The slot value for no cell.
   static let none: UInt8 = 255
+
+  /// A table without cells; the last bin is divided, because it extends beyond 1.
+  init() {
+    slots = [UInt8](repeating: Self.none, count: Self.divisionStart(1))
+    slots[Self.binCount] = Self.division
+  }
 
   /// The number of the cell that contains a progress; nil if there is none.
   ///
@@ -38,6 +44,21 @@ struct CellTable: Sendable {
     let tick = min(Int(progress * Double(Self.tickCount)) - Self.firstTick(of: bin), Self.ticksPerBin - 1)
     let inner = slots[Self.divisionStart(Int(slot - Self.division)) + tick]
     return inner == Self.none ? nil : Int(inner)
+  }
+
+  /// Sets the number of a cell for some slots.
+  mutating func fill(_ range: Range<Int>, with cell: UInt8) {
+    var slots = slots.mutableSpan
+    for slot in range { slots[slot] = cell }
+  }
+
+  /// Divides further bins, without cells; they are the divisions after the first one.
+  mutating func divide(_ bins: [Int]) {
+    slots.reserveCapacity(Self.divisionStart(bins.count + 1))
+    for bin in bins {
+      slots[bin] = Self.division + UInt8((slots.count - Self.divisionStart(0)) / Self.ticksPerBin)
+      for _ in 0..<Self.ticksPerBin { slots.append(Self.none) }
+    }
   }
 
   /// The first tick of a bin.

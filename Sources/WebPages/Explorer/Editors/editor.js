@@ -8,7 +8,7 @@ import { approximated } from "./approximation.js";
 import { CurveEditor } from "./curve-editor.js";
 import { DampedEditor } from "./damped-editor.js";
 import { LinesEditor } from "./lines-editor.js";
-import { around } from "../motion-source.js";
+import { around, understood } from "../motion-source.js";
 import { SpringEditor } from "./spring-editor.js";
 import { TextEditor } from "./text-editor.js";
 import { TimesAndEnds } from "./times-and-ends.js";
@@ -56,7 +56,7 @@ export class MotionEditor {
     };
     this.#around = new TimesAndEnds((parts, isLive) => this.#replace(
       { base: state.selected.base, ...around(state.selected.parts), ...parts }, isLive));
-    this.#text = new TextEditor((notation) => this.#replace(notation, false));
+    this.#text = new TextEditor((text) => this.#take(understood(text)));
     this.#whole = element("div", { class: "stack" },
       this.#choice.element, this.#panel, this.#note, this.#around.element, this.#text.element);
     this.element = element("section", { class: "card editor", "aria-label": "Edit the selected motion" },
@@ -131,7 +131,7 @@ export class MotionEditor {
   #say(text) {
     this.#remark = { of: this.#state.selected.text, text };
     this.#showRemark();
-    announce(text);
+    if (text !== "") announce(text);
   }
 
   #showRemark() {

@@ -53,7 +53,8 @@ function timesOf({ duration }) { return duration === undefined ? {} : { duration
 // Ends may be small in comparison with the range of the values. They are rounded to six digits of this range.
 function endsOf({ from, to }, values) {
   const places = Math.min(Math.max(5 - Math.floor(Math.log10(rangeOfValues(values))), 0), 20);
-  return { from: Number(from.toFixed(places)), to: Number(to.toFixed(places)) };
+  // Minus zero is written as zero.
+  return { from: Number(from.toFixed(places)) + 0, to: Number(to.toFixed(places)) + 0 };
 }
 
 /** The difference of the greatest and the least of some values; those that are NaN are missing. */

@@ -31,7 +31,7 @@ export class RecordingCard {
     });
     this.#columnRow = element("div", { class: "row" }, element("label", { for: id }, "Column"), this.#column);
     this.#forget = element("button", { type: "button", onclick: () => state.set(NO_RECORDING) }, "Remove");
-    const open = fileButton("Open a file…", ".csv,.tsv,.txt,.css,.xml,.json,text/*", (name, text) => state.takeFile?.(name, text));
+    const open = fileButton("Open a file…", ".csv,.tsv,.txt,.css,.xml,.json,.ndjson,.jsonl,text/*", (name, text) => state.takeFile?.(name, text));
     this.#fitList = new FitList(state, "The recording and the nearest motions over time");
     this.#invitation = element("p", { class: "muted" },
       "Drop a table of times and values on the page (CSV or TSV), or paste it: the nearest spring and Bézier are found, with "

@@ -6,49 +6,19 @@ import MotionNumerics
 struct AnimateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "animate",
-    abstract: "Evaluate an animation that a JSON document describes, as Core Animation would.",
+    abstract: "Evaluate an animation document as Core Animation does.",
     discussion: """
-      The columns are time,value or, for values of several numbers, time,value.0,value.1 and so on; with a rotationMode \
-      there is also rotation, an angle in radians. A group has such columns for each key path: KEYPATH, or KEYPATH.0 \
-      and so on, and KEYPATH.rotation; a transition has progress. Cells are empty where the animation has no effect: \
-      before and after it, unless its fillMode says otherwise. A table has at most \(SampleTimes.maximumCount) rows.
+      The columns are time,value, or value.0,value.1 and so on; with a rotationMode also rotation, an angle in radians. A \
+      group has such columns for each key path, a transition has progress. Cells are empty where the animation has no effect. The \
+      time is that of the animation's parent, from 0 to its end, or to that of one run of an infinite repetition. A name in .svg, \
+      .html or .png makes a picture instead.
 
-      The time is that of the animation's parent, from 0 to the end of the animation; an endless animation needs --to.
-
-      DOCUMENT:
-        { "type": "keyframe", "keyPath": "position",
-          "values": [[0, 0], [10, 0], [10, 5]], "keyTimes": [0, 0.25, 1],
-          "calculationMode": "cubic", "tensionValues": [0, 0, 0],
-          "timingFunctions": ["ease", "cubic-bezier(.24, .52, .43, .8)"],
-          "duration": 2, "repeatCount": 2, "autoreverses": true,
-          "fillMode": "both", "timingFunction": "ease-in-out" }
-
-      Each type has its fields, by Core Animation's names:
-        basic       fromValue, toValue, byValue: at most two of them
-        spring      the same, and mass, stiffness, damping,
-                    initialVelocity, allowsOverdamping
-        keyframe    values, or path (SVG data) with rotationMode (\(words(PathMotion.RotationMode.self)));
-                    keyTimes, timingFunctions, calculationMode
-                    (\(words(CalculationMode.self))),
-                    tensionValues, continuityValues, biasValues
-        group       animations
-        transition  transitionType, Core Animation's type
-                    (\(words(Transition.Kind.self))),
-                    subtype (\(words(Transition.Direction.self))),
-                    startProgress, endProgress
-      The first three also have keyPath, modelValue (0), additive and cumulative. All have beginTime, duration, speed, \
-      timeOffset, repeatCount and repeatDuration (numbers or "infinity"), autoreverses, fillMode \
-      (\(words(FillMode.self))), removedOnCompletion (false), and all but springs timingFunction, in the motion \
-      notation.
-
-      A value is a number or an array of numbers; modelValue stands for missing ends, and additive animations add to \
-      it. Without a duration an animation lasts 0.25 s, a spring until it has settled, a member as long as its group. \
-      Contradictory fields are refused, where Core Animation ignores one of them.
+      The document is JSON with Core Animation's names: see `inbetween help documents`.
 
       EXAMPLES:
         inbetween animate pop-scale.json --rate 16
-        inbetween animate arrow.json --format ndjson -o arrow.ndjson
-        inbetween animate endless.json --from 1 --to 3
+        inbetween animate arrow.json -o arrow.ndjson
+        inbetween animate endless.json --from 1 --to 90f
         inbetween animate offset.json --at 0,1,2,3,4
       """)
 
@@ -63,21 +33,25 @@ struct AnimateCommand: ParsableCommand {
   func validate() throws {
     try times.check(beside: input.document)
     try picture.check(table.table)
-    if picture.plot && (times.count != nil || times.rate != nil || times.at != nil) {
-      throw ValidationError("--count, --rate and --at are for tables: they do not go with --plot.")
+    if isPlot && (times.count != nil || times.rate != nil || times.at != nil) {
+      throw ValidationError("--count, --rate and --at are for tables: they do not go with a picture.")
     }
   }
+
+  private var isPlot: Bool { picture.isAsked(in: table.output) }
 
   func run() throws {
     let file = try InputFile(reading: input.document)
     let animation = try AnimationDocument(parsing: file.bytes, name: file.name)
     func domain() throws(CommandFailure) -> ClosedRange<Double> {
-      try times.domain.domain { () throws(CommandFailure) in try Self.end(of: animation, named: file.name) }
+      try times.domain.domain(unit: times.unit()) { () throws(CommandFailure) in
+        try Self.end(of: animation, named: file.name)
+      }
     }
-    if picture.plot {
+    if isPlot {
       let parts = animation.channels.all.compactMap { $0.keyPath?.description }
       let title = picture.heading(ofDocument: input.document, parts: parts, kind: "properties")
-      return try CurvePlot(of: animation, over: domain(), title: title).write(
+      return try CurvePlot(of: animation.curves(of: nil), over: domain(), title: title).write(
         to: table.output, pixels: picture.pixels)
     }
     let rows = try times.times(or: .rate("60"), over: domain)
@@ -87,15 +61,13 @@ struct AnimateCommand: ParsableCommand {
   }
 
   private static func end(of animation: AnimationDocument, named name: String) throws(CommandFailure) -> Double {
-    guard let end = animation.endTime else { throw .badData("\(name): the animation never ends: give --to") }
-    guard end > 0 else {
+    if let end = animation.endTime, end <= 0 {
       throw .badData("\(name): the animation ends at \(end.shortestDecimal), not after 0: give --from and --to")
     }
+    guard let end = animation.usualEnd else { throw .badData("\(name): the animation never ends: give --to") }
+    if animation.endTime == nil {
+      CommandFailure.warn("\(name): one run of an infinite repetition; --to shows more")
+    }
     return end
-  }
-
-  /// The words of a field, as a list for the help text.
-  private static func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> String {
-    type.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

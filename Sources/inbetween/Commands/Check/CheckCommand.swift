@@ -6,44 +6,44 @@ import MotionNumerics
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say whether a recording is a motion, within a tolerance.",
+    abstract: "Say whether a recording is a motion.",
     discussion: """
-      The recording is a table with times in its first column; - reads it from standard input. Its values are held \
-      against the motion's at the same times; empty cells are left out. The exit code is 0 if no value is farther off \
-      than the tolerance, and 1 if one is.
+      The values of a table are held against the motion's at the same times. The exit code is 0 if no value is farther off than the \
+      tolerance, and 1 if one is. With --align the times are shifted by what makes the largest error least.
 
-      The facts are the largest error with its row (counted without the names) and time, the mean error, the root of \
-      the mean square, the number of rows, and the jumps of the recording's velocity against the motion's that are \
-      larger than errors within the tolerance can make: they say where it left the motion. The text has the first of \
-      them, JSON the 100 largest.
+      `inbetween help fits` explains the facts, `help tables` what is read.
 
-      With --align the times are shifted by what makes the largest error least, for a recording whose clock began \
-      before or after the motion: the time shift is what was added to them.
-
-      \(MotionNotation.hint)
+      \(MotionArgument.hint) Its ends hold, as those of a motion do.
 
       EXAMPLES:
         inbetween check recorded.csv 'spring(1 100 10) 0 -> 300' --tolerance 0.5
-        inbetween check frames.csv '0.4s ease' --column x --tolerance 0.01 --align
-        inbetween sample snappy --rate 9 | inbetween check - snappy --tolerance 1e-9
+        inbetween check frames.csv '0.4s ease' --column x --frame-rate 30 --align
+        inbetween sample snappy --rate 9 | inbetween check - snappy
       """)
 
   @Argument(
     help: ArgumentHelp("The recording; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["csv", "tsv"]))
+    completion: .file(extensions: Recording.endings))
   var recording: String
 
-  @Argument(help: "A motion.", completion: MotionNotation.completion)
+  @Argument(help: "A motion or a document.", completion: MotionNotation.completion)
   var motion: String
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The largest error, in value units.", valueName: "error"))
-  var tolerance: String
+  @OptionGroup var keyPaths: KeyPathOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The largest error, in value units (default: a thousandth of the values' range).", valueName: "error"))
+  var tolerance: String?
 
   @Flag(help: "Shift the recording in time to where its largest error is least.")
   var align = false
 
   @Option(help: ArgumentHelp("The column; by default the one behind the times.", valueName: "name"))
   var column: String?
+
+  @OptionGroup var times: RecordingOptions
 
   @Option(help: "The format of the facts (default: text).")
   var format: TextFormat?
@@ -52,33 +52,45 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     _ = try output.format(format, or: .text)
-    _ = try Tolerance.number(tolerance)
+    if let tolerance { _ = try Tolerance.number(tolerance) }
+    try times.check()
   }
 
   func run() throws {
-    let tolerance = try Tolerance.number(tolerance)
-    let motion = try ParsedMotion(argument: motion)
-    let recorded = try RecordedColumn(reading: recording, column: column)
+    let given = try tolerance.map { try Tolerance.number($0) }
+    let curve = try MotionArguments.curve(motion, keyPaths)
+    let recorded = try RecordedColumn(reading: recording, times, column: column)
+    let tolerance = try given ?? Tolerance.usual(for: recorded.values, of: recorded.fileName)
+    let domain = curve.isOneRun ? nil : curve.domain
+    let motion = try curve.moving(over: domain ?? span(of: recorded.times))
     let comparison: MotionComparison
     do throws(ParameterError) {
       comparison = try MotionComparison(
         times: recorded.times, values: recorded.values, with: motion,
-        aligningWithin: align ? motion.shifts(of: recorded.times) : nil)
+        aligningWithin: align ? curve.shifts(of: recorded.times) : nil)
     } catch {
       throw CommandFailure.refused(error, in: recorded.fileName)
     }
     let facts = comparison.facts(within: tolerance, of: recorded, isAligned: align)
     let text =
       switch try output.format(format, or: .text) {
-      case .text: PropertySheet.text(of: facts, title: motion.description)
-      case .json: PropertySheet.object(of: [MotionProperty("motion", .word(motion.description))] + facts) + "\n"
+      case .text: PropertySheet.text(of: facts, title: curve.name)
+      case .json: PropertySheet.object(of: [MotionProperty("motion", .word(curve.name))] + facts) + "\n"
       }
     try Output.write(text, to: output.output)
     if !comparison.isWithin(tolerance) { throw CommandFailure.differs }
   }
 }
 
-extension ParsedMotion {
+extension CheckCommand {
+  /// The time from 0 to the end of a recording, as the domain of what never ends.
+  private func span(of times: [Double]) -> ClosedRange<Double> {
+    let last = times[times.count - 1]
+    return min(0, times[0])...(last > 0 ? last : 1)
+  }
+}
+
+extension MovingCurve {
   /// The range of time shifts for which a recording still overlaps the motion.
   fileprivate func shifts(of times: [Double]) -> ClosedRange<Double> {
     let (first, last) = (times[0], times[times.count - 1])

@@ -7,9 +7,12 @@ struct EffectSampleCommand: ParsableCommand {
     commandName: "sample",
     abstract: "Print the channels of an effect over time as a table.",
     discussion: """
-      The columns are time and the effect's channels; cells of hidden parts are empty. A refresh effect is pulled from \
-      0 to 1 during --pull seconds, begins then, is told to end --refresh seconds later, and has rows until it is idle. \
-      The others start at 0: \(scripts). A Lottie document is a refresh effect by its segments, and its channel is frame.
+      The columns are time and the effect's channels; cells of hidden parts are empty. A refresh effect is pulled from 0 to 1 during \
+      --pull, begins then, is told to end --refresh later, and has rows until it is idle. The others start at 0: \(scripts).
+
+      EXAMPLES:
+        inbetween effect sample cube-refresh --at 0.25,48f
+        inbetween effect sample heart.json --segments pull,beat,fade --rate 10
       """)
 
   private static var scripts: String {
@@ -29,7 +32,7 @@ struct EffectSampleCommand: ParsableCommand {
   func run() throws {
     let effect = try script.effect()
     let rows = try times.times(or: .rate("60")) { () throws(CommandFailure) in
-      try times.domain.domain { () throws(CommandFailure) in effect.endTime }
+      try times.domain.domain(unit: times.unit()) { () throws(CommandFailure) in effect.endTime }
     }
     try table.write(["time"] + effect.channelNames, rowCount: rows.count) {
       let times = rows.times(of: $0)

@@ -11,30 +11,27 @@ struct EffectScriptOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The markers of a Lottie document whose segments are the pull, the loop of the refresh, and the end.",
+      "The markers of a Lottie document.",
       valueName: "pull,refresh,end"))
   var segments: String?
 
-  @Option(help: "Exact, or with the defects of the original.")
+  @Option(help: "Exact, or with the original's defects.")
   var variant = EffectVariant.exact
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The duration of a refresh effect's pull (default: 0.5).", valueName: "seconds"))
+    help: ArgumentHelp("The duration of its pull (default: 0.5).", valueName: "time"))
   var pull: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The time from its start until it is told to end (default: 2).", valueName: "seconds"))
+    help: ArgumentHelp("From its start until it is told to end (default: 2).", valueName: "time"))
   var refresh: String?
 
   @Option(
     name: .customLong("set"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      """
-      A parameter of the effect, as `effect info` lists them, such as color=#ff8800; of a Lottie document a key path, as \
-      in `lottie render`. May be repeated.
-      """, valueName: "name=value"))
+      "A parameter, such as color=#ff8800. May be repeated.", valueName: "name=value"))
   var settings: [String] = []
 
   func validate() throws {
@@ -113,7 +110,7 @@ struct EffectScriptOptions: ParsableArguments {
 
   private static func duration(_ text: String?, option: String, default: Double) throws(CommandFailure) -> Double {
     guard let text else { return `default` }
-    return try Double(text, option: option)
+    return try Double(text, option: option, unit: .time())
   }
 }
 

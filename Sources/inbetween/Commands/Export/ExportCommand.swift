@@ -6,75 +6,44 @@ import MotionNumerics
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a motion for another system, with a proof of how near it is.",
+    abstract: "Write a motion for another system, with a proof.",
     discussion: """
-      Where the system has the motion itself, that is written. Everything else is the fewest stops or keys that stay \
-      within the tolerance, and a comment, or a line on standard error where the format has none, says how large the \
-      error is at most: it is computed from the printed numbers. Nothing is written that is further off.
-
-      The tolerance is a part of the distance from the motion's start to its end. A motion that settles ends where it stays \
-      within the tolerance.
-
-      TARGET is one of
-      \(targets)
-
-      All but css, android, tokens and code move something from the motion's start to its end: say which with an arrow behind \
-      the motion, 'spring(1 100 10) 0 -> 300', or with --values 0,300. All but css, android, code and CSS's keyframes need \
-      seconds: give a timing curve its duration, '0.4s ease'.
-
-      With --animation FILE an animation document is exported, one that 'animate' reads: keyframes, svg, lottie and \
-      core-animation move its positions, translations, scales, rotations and opacities, core-animation everything; all \
-      others a single number. Its keys are kept where the system has such, with their repetitions; what is fitted says \
-      at how many points its error was measured, as a part of the values' range. With --path a motion from 0 to 1 is the \
-      way along a path, for the same systems. It is written as keys: browsers measure a path's length to half a pixel.
-
-      \(MotionNotation.hint)
+      What the system has itself is written with error 0. Everything else is within the tolerance, and a comment says how near. \
+      Most move something: say from where to where, 'snappy 0 -> 300'. `inbetween help exports` lists the targets.
 
       EXAMPLES:
         inbetween export css 'spring(1 100 10)'
-        inbetween export css ease-out-bounce --fewest bytes --minify
         inbetween export css snappy --name snap --fallback -o snap.css
-        inbetween export keyframes 'spring(1 100 10) 0 -> 300' --name slide
-        inbetween export lottie 'spring(1 100 10)' --values 0,300 -o slide.json
-        inbetween export svg snappy --property scale -o grow.svg
-        inbetween export code ease-out-bounce --language glsl --name bounce
-        inbetween export keyframes --animation pop.json --name pop
-        inbetween export lottie '2s ease-in-out' --path 'M60 60C60 99 99 99 99 60'
+        inbetween export gsap '0.6s ease-out-bounce 0 -> 300' --name drop
+        inbetween export python ease-out-bounce --name bounce
+        inbetween export keyframes pop.json --name pop
+        inbetween export swiftui slide.css --key-path slide
       """)
 
-  /// The targets with their summaries, as rows of a table.
-  private static let targets = ExportTarget.allCases.map { target in
-    HelpRow(target.rawValue, target.row.summary, indent: 2, column: 19).text
-  }.joined(separator: "\n")
-
   @Argument(help: ArgumentHelp("The system.", valueName: "target"))
-  var target: ExportTarget
+  var choice: ExportChoice
 
-  @Argument(help: "A motion.", completion: MotionNotation.completion)
-  var motion: String?
+  @Argument(help: "A motion or a document.", completion: MotionNotation.completion)
+  var motion: String
 
-  @Option(
-    help: ArgumentHelp(
-      "An animation document in place of a motion, as 'animate' reads it; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var animation: String?
+  @OptionGroup var keyPaths: KeyPathOptions
 
   @Option(
     help: ArgumentHelp(
-      "A path, as in SVG, along which the motion goes from 0, its start, to 1, its end.", valueName: "svg-data"))
+      "A path, as in SVG, along which the motion goes.", valueName: "svg-data"))
   var path: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest error, as a part of the distance (default: 0.001; 0.005 for android, 0.02 for tokens).",
+      "The largest error, of the distance (usually 0.001).",
       valueName: "part"))
   var tolerance: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The values from which and to which the motion goes: short for an arrow behind it.", valueName: "from,to"))
+      "Short for an arrow behind the motion.", valueName: "from,to"))
   var values: String?
 
   @OptionGroup var domain: DomainOptions
@@ -83,17 +52,17 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  private var target: ExportTarget { choice.target }
+
   func validate() throws {
-    if (motion == nil) == (animation == nil) { throw ValidationError("Give a motion or --animation, and not both.") }
-    if values != nil && animation != nil { throw ValidationError("--values is for a motion, not for --animation.") }
     if path != nil {
-      if animation != nil { throw ValidationError("--path is for a motion, not for --animation.") }
       if values != nil { throw ValidationError("--path has its ends: no --values beside it.") }
       if !target.row.movesInThePlane { throw ValidationError("--path is not for \(target.rawValue).") }
     }
     _ = try tolerance.map { try Tolerance.number($0) }
-    if let wrong = options.given.first(where: { !target.row.options.contains($0) }) {
-      throw ValidationError("--\(wrong.rawValue) is not for \(target.rawValue).")
+    let unused = choice.form.map { [$0.option].compactMap { $0 } + $0.unused } ?? []
+    if let wrong = options.given.first(where: { !target.row.options.contains($0) || unused.contains($0) }) {
+      throw ValidationError("--\(wrong.rawValue) is not for \(choice.form?.name ?? target.rawValue).")
     }
     switch target {
     case .keyframes: _ = try format
@@ -138,23 +107,47 @@ struct ExportCommand: ParsableCommand {
 
   /// The format of keyframes; css for all other targets, which have one format.
   private var format: KeyframesFormat {
-    get throws { target == .keyframes ? try output.format(options.format, or: .css) : .css }
+    get throws { target == .keyframes ? try output.format(options.format ?? chosen.format, or: .css) : .css }
   }
 
   /// The language of code; C for all other targets, which have no language.
   private var language: CodeLanguage {
-    get throws { target == .code ? try output.format(options.language, or: .c) : .c }
+    get throws { target == .code ? try output.format(options.language ?? chosen.language, or: .c) : .c }
+  }
+
+  /// What the word for a form chooses.
+  private var chosen: (format: KeyframesFormat?, language: CodeLanguage?) {
+    guard let name = choice.form?.name else { return (nil, nil) }
+    return (KeyframesFormat(rawValue: name), CodeLanguage(rawValue: name))
   }
 
   /// The motion or animation to export.
-  private func source() throws(CommandFailure) -> ExportSource {
-    if let animation {
-      let file = try InputFile(reading: animation)
-      let document = try AnimationDocument(parsing: file.bytes, name: file.name)
-      let domain = try exportedDomain { document.endTime }
-      return .animation(ExportedAnimation((animation, file.name), document, over: domain))
+  private func source() throws -> ExportSource {
+    switch try MotionArgument(motion) {
+    case .motion(let motion): return try source(of: motion)
+    case .recording(let recording):
+      throw CommandFailure.badData("\(recording.name): a table of recorded numbers: inbetween fit finds its motion")
+    case .document(let document):
+      if let (title, animation) = try document.animation(matching: keyPaths.keyPaths) {
+        try refuseMotionOptions()
+        let domain = try exportedDomain { animation.endTime }
+        return .animation(ExportedAnimation((title, document.name), animation, over: domain))
+      }
+      let curve = try MotionArguments.curve(of: .document(document), keyPaths)
+      if let motion = curve.motion { return try source(of: motion) }
+      try refuseMotionOptions()
+      return .animation(try ExportedAnimation(curve, over: domain.domain(of: [curve])))
     }
-    let motion = try exportedMotion(motion ?? "")
+  }
+
+  /// Refuses options of motions beside another source.
+  private func refuseMotionOptions() throws {
+    if values != nil { throw ValidationError("--values is for a motion, not for an animation.") }
+    if path != nil { throw ValidationError("--path is for a motion, not for an animation.") }
+  }
+
+  private func source(of plain: ParsedMotion) throws(CommandFailure) -> ExportSource {
+    let motion = try exportedMotion(plain)
     guard let path else { return .motion(motion, over: domain.isGiven ? try domain.domain(of: [motion]) : nil) }
     guard motion.timeMeaning == .seconds else {
       throw .badData("--path needs a motion in seconds: give \(motion.description.quoted) a duration, such as 1s")
@@ -163,13 +156,12 @@ struct ExportCommand: ParsableCommand {
   }
 
   /// The motion, with the ends that `--values` gives it.
-  private func exportedMotion(_ text: String) throws(CommandFailure) -> ParsedMotion {
-    let plain = try ParsedMotion(argument: text)
+  private func exportedMotion(_ plain: ParsedMotion) throws(CommandFailure) -> ParsedMotion {
     guard let values else { return plain }
     let ends = values.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard ends.count == 2 else { throw .badData("--values \(values.quoted): expected two numbers, such as 0,300") }
-    if text.contains("->") {
-      throw .badData("--values \(values.quoted): \(text.quoted) has its ends already")
+    if motion.contains("->") {
+      throw .badData("--values \(values.quoted): \(motion.quoted) has its ends already")
     }
     let numbers = [try Double(ends[0], option: "--values"), try Double(ends[1], option: "--values")]
     return try ParsedMotion(argument: "\(plain) \(numbers[0].shortestDecimal) -> \(numbers[1].shortestDecimal)")

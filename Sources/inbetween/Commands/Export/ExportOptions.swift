@@ -5,15 +5,15 @@ import MotionExport
 struct ExportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "css, keyframes, tokens: what the custom properties, the keyframes or the token are called (default: motion).",
+      "css, keyframes, code, objects, tokens: a name (default: motion).",
       valueName: "name"))
   var name: String?
 
   @Option(
-    help: "keyframes, svg, lottie, core-animation, swiftui, gltf: what moves (default: translate); angles are radians.")
+    help: "What moves (default: translate); angles are radians.")
   var property: AnimatedProperty?
 
-  @Option(help: "keyframes: a style sheet, or JSON for element.animate (default: css).")
+  @Option(help: "keyframes: a style sheet or JSON.")
   var format: KeyframesFormat?
 
   @Option(
@@ -21,23 +21,23 @@ struct ExportOptions: ParsableArguments {
     help: ArgumentHelp("lottie: the frames of a second (default: 60).", valueName: "hz"))
   var frameRate: String?
 
-  @Option(help: "css: whether the number of stops or of bytes is made small (default: stops).")
+  @Option(help: "css, tailwind: what is made small (default: stops).")
   var fewest: CSSOptions.Fewest?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "css: the most steps of the search for the fewest (default: 500000000); then the best so far is written.",
+      "css, tailwind: the most steps of the search (default: 120000000).",
       valueName: "steps"))
   var budget: String?
 
   @Flag(help: "css: without blanks and comments.")
   var minify = false
 
-  @Flag(help: "css: with the nearest cubic-bezier before it, and nothing under reduced motion.")
+  @Flag(help: "css: for old browsers and reduced motion, too.")
   var fallback = false
 
-  @Option(help: "code: the language (default: c, or as the output's name says).")
+  @Option(help: "code: the language (default: c, or by the name).")
   var language: CodeLanguage?
 
   /// The options that were given.
@@ -60,7 +60,7 @@ struct ExportOptions: ParsableArguments {
     options.css.isMinified = minify
     options.css.hasFallback = fallback
     if let property { options.property = property }
-    if let frameRate { options.frameRate = try Double(frameRate, option: "--frame-rate") }
+    if let frameRate { options.frameRate = try Double(frameRate, option: "--frame-rate", unit: .rate) }
     options.format = format
     options.language = language
     return options

@@ -40,13 +40,12 @@ struct ExportedAnimation {
   /// The animation of a document.
   ///
   /// - Parameters:
-  ///   - file: the file's name, as given and in messages.
+  ///   - file: the animation's name in remarks, and the file's in messages.
   ///   - document: the document.
   ///   - domain: the times to be exported; nil for the whole animation.
-  init(_ file: (path: String, name: String), _ document: AnimationDocument, over domain: ClosedRange<Double>?) {
+  init(_ file: (title: String, name: String), _ document: AnimationDocument, over domain: ClosedRange<Double>?) {
     name = file.name
-    // The file's name without its folder and ending.
-    title = file.path == "-" ? "an animation" : InputFile.baseName(of: file.path)
+    title = file.title == "-" ? "an animation" : file.title
     animation = document.animation
     self.domain = domain
     var models: [LayerKeyPath: LayerValue] = [:]
@@ -54,6 +53,19 @@ struct ExportedAnimation {
       if let keyPath = channel.keyPath { models[keyPath] = channel.model }
     }
     self.models = models
+  }
+
+  /// A number of a document that is no animation document, over its times.
+  ///
+  /// - Throws: ``CommandFailure/badData(_:)`` for values that are not finite.
+  init(_ curve: MovingCurve, over domain: ClosedRange<Double>) throws(CommandFailure) {
+    (name, title) = (curve.name.quoted, curve.name)
+    let way = LayerMotion(try curve.moving(over: domain)) { .number($0) }
+    animation = Animation(
+      .property(PropertyAnimation(LayerKeyPath(custom: "value"), .motion(way))),
+      timing: MediaTiming(duration: domain.upperBound, fillMode: .both), isRemovedOnCompletion: false)
+    self.domain = domain
+    models = [:]
   }
 
   /// The animation along a path.

@@ -8,14 +8,16 @@ extension FitSource {
   ///
   /// - Throws: ``CommandFailure/badData(_:)`` if the library refuses the input, or if the printed notation would not
   ///   keep the tolerance.
-  func fitted(_ kind: FitKind, within tolerance: Double?) throws(CommandFailure) -> FitResult {
+  func fitted(
+    _ kind: FitKind, within tolerance: Double?, _ springs: SpringFitOptions
+  ) throws(CommandFailure) -> FitResult {
     guard kind.hasTolerance && tolerance == nil else {
-      return try fit(kind, within: tolerance ?? 0).mapError(refused).get()
+      return try fit(kind, within: tolerance ?? 0, springs).mapError(refused).get()
     }
     let usual = try defaultTolerance()
     var limit = usual
     while true {
-      switch fit(kind, within: limit) {
+      switch fit(kind, within: limit, springs) {
       case .success(let result):
         if limit > usual {
           CommandFailure.warn(
@@ -32,10 +34,12 @@ extension FitSource {
     }
   }
 
-  private func fit(_ kind: FitKind, within tolerance: Double) -> Result<FitResult, ParameterError> {
+  private func fit(
+    _ kind: FitKind, within tolerance: Double, _ springs: SpringFitOptions
+  ) -> Result<FitResult, ParameterError> {
     do throws(ParameterError) {
       switch kind {
-      case .spring: return .success(try spring())
+      case .spring: return .success(try spring(springs))
       case .cubicBezier: return .success(try cubicBezier())
       case .linear: return .success(try settled(within: tolerance).linear(within: tolerance))
       case .keyframes: return .success(try settled(within: tolerance).keyframes(within: tolerance))
@@ -47,15 +51,18 @@ extension FitSource {
 
   // MARK: Springs
 
-  private func spring() throws(ParameterError) -> FitResult {
+  private func spring(_ options: SpringFitOptions) throws(ParameterError) -> FitResult {
     let fit: SpringFit
     var errors: SpringFit.StandardErrors?
     switch self {
     case .samples(let rows):
-      fit = try SpringFit(times: rows.times, values: rows.values)
+      fit = try SpringFit(
+        times: rows.times, values: rows.values, known: options.known(first: ends.first), roundingTo: options.digits)
       errors = fit.standardErrors
     // A motion has no noise, so the fit has no standard errors.
-    case .motion(let motion, let domain): fit = try SpringFit(motion, over: domain, endingAt: restValue)
+    case .motion(let motion, let domain):
+      fit = try SpringFit(
+        motion, over: domain, known: options.known(first: ends.first, rest: restValue), roundingTo: options.digits)
     }
     let motion = try ParsedMotion(spring: fit.motion)
     let start = fit.motion.startTime
@@ -72,10 +79,13 @@ extension FitSource {
       MotionProperty("damping", .number(spring.damping)),
     ]
     let last =
-      [MotionProperty("rootMeanSquare", label: "root mean square", .number(error.rootMeanSquare))] + error.facts
+      [MotionProperty("rootMeanSquare", label: "root mean square", .number(error.rootMeanSquare))]
+      + (options.round
+        ? [MotionProperty("leastRootMeanSquare", label: "before rounding", .number(fit.leastRootMeanSquare))] : [])
+      + error.facts
     let startTime = MotionProperty("startTime", label: "start time", .number(start))
     let shown = numbers.map { number in
-      let spread = number.error.map { " ± \($0.significant)" } ?? ""
+      let spread = number.error.map { $0 > 0 ? " ± \($0.significant)" : "" } ?? ""
       let unit = number.unit.map { " \($0)" } ?? ""
       return MotionProperty(number.key, label: number.label, .word(number.value.shortestDecimal + spread + unit))
     }

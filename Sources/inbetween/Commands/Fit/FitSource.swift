@@ -71,9 +71,7 @@ enum FitSource {
         motion.value(at: domain.lowerBound + (domain.upperBound - domain.lowerBound) * (Double(index) / 1000))
       }
     }
-    let range = (values.max() ?? 0) - (values.min() ?? 0)
-    guard range > 0 && range.isFinite else { throw .badData("\(name): its values are all the same: give --tolerance") }
-    return 1e-3 * range
+    return try Tolerance.usual(for: values, of: name)
   }
 
   /// The largest error of a motion that replaces the source.

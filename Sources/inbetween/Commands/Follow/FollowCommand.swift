@@ -1,27 +1,22 @@
 import ArgumentParser
 import MotionNumerics
+import TableReading
 
 /// `inbetween follow`: what a follower or a filter makes of a recording.
 struct FollowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
-    abstract: "Print what a follower or a filter makes of a recording.",
+    abstract: "Print what a follower makes of a recording.",
     discussion: """
-      The recording is a table with times in its first column, such as that of a pointer; - reads it from standard \
-      input. Each other column is followed by itself, from rest at its first value. The columns are those of the \
-      recording, and with --velocity also NAME.velocity. Empty cells are samples that are missing.
+      Each column of the table is followed by itself, from rest at its first value. The rows are those of the recording, or with \
+      --rate so many per second.
 
       FOLLOWER is one of
         spring(response: 0.2, damping-ratio: 0.9)
-                         or any other spring, or a preset such as snappy, to the
-                         target, which moves on straight lines from row to row;
-                         feed-forward 1 behind it: no lag behind steady motion
+                         or any other spring, or a preset such as snappy
         second-order(frequency: f, damping-ratio: z, response: r)
         half-life(80ms)  half of the distance in each half-life, to the last row
         one-euro(minimum-cutoff: 1, beta: 0.007, derivative-cutoff: 1)
-
-      The rows are those of the recording, or with --rate so many per second: all but one-euro are exact at any time, and \
-      give the same values at the same times whatever the rate.
 
       EXAMPLES:
         inbetween follow pointer.csv 'spring(1 900 50)' --rate 120
@@ -31,7 +26,7 @@ struct FollowCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The recording; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["csv", "tsv"]))
+    completion: .file(extensions: Recording.endings))
   var recording: String
 
   @Argument(help: ArgumentHelp("The follower or filter.", valueName: "follower"))
@@ -42,6 +37,8 @@ struct FollowCommand: ParsableCommand {
     help: ArgumentHelp("Rows per second, from the first row's time to the last one's.", valueName: "hz"))
   var rate: String?
 
+  @OptionGroup var times: RecordingOptions
+
   @Flag(help: "Add the velocity after each value.")
   var velocity = false
 
@@ -49,6 +46,7 @@ struct FollowCommand: ParsableCommand {
 
   func validate() throws {
     try table.check()
+    try times.check()
   }
 
   func run() throws {
@@ -58,7 +56,13 @@ struct FollowCommand: ParsableCommand {
     } catch {
       throw CommandFailure.badData("\(self.follower.quoted): \(error)")
     }
-    let recorded = try RecordedTable(reading: recording, needsSeconds: true)
+    let recording = try Recording(reading: recording, self.times, needsSeconds: true)
+    let recorded = recording.table
+    for (name, values) in zip(recorded.names, recorded.columns) {
+      // A follower can be at no other place after an infinite one.
+      guard let row = values.firstIndex(where: \.isInfinite) else { continue }
+      throw CommandFailure.badData("\(recording.name): row \(row + 1): expected a finite number for \(name.quoted)")
+    }
     let times = try times(of: recorded, for: follower)
     var names = [recorded.timeName]
     var columns = [times]

@@ -11,8 +11,8 @@ struct LottieCommand: ParsableCommand {
 
       EXAMPLES:
         inbetween lottie info heart.json
-        inbetween lottie sample heart.json --key-path '**.Position' --every 10
-        inbetween lottie render heart.json --frame 30 -o heart.svg
+        inbetween lottie sample heart.json --key-path '**.Position' --every 10f
+        inbetween lottie render heart.json --at 30f -o heart.svg
       """,
     subcommands: [LottieInfoCommand.self, LottieSampleCommand.self, LottieRenderCommand.self])
 }

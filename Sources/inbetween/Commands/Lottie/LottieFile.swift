@@ -13,7 +13,11 @@ struct LottieFile {
   ///
   /// - Throws: ``CommandFailure`` for a file that cannot be read or is not a Lottie document.
   func opened() throws(CommandFailure) -> (document: [UInt8], animation: LottieAnimation) {
-    let file = try InputFile(reading: path, limit: LottieAnimation.greatestMebibytes)
+    try opened(InputFile(reading: path, limit: LottieAnimation.greatestMebibytes))
+  }
+
+  /// Reads the document from its file, which is in memory.
+  func opened(_ file: InputFile) throws(CommandFailure) -> (document: [UInt8], animation: LottieAnimation) {
     let animation: LottieAnimation
     do {
       animation = try LottieAnimation(parsing: file.bytes)

@@ -48,6 +48,6 @@ struct LottieInfoCommand: ParsableCommand {
       guard format == .json else { return paths.map { $0 + "\n" }.joined() }
       return "[\(paths.map(\.jsonString).joined(separator: ","))]\n"
     }
-    return format == .json ? animation.factsJSON + "\n" : LottieSheet(animation).text
+    return LottieSheet(animation).text(as: format)
   }
 }

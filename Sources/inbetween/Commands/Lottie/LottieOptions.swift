@@ -9,10 +9,10 @@ struct LottieOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var document: String
 
-  @Flag(help: "Do not tell what is drawn otherwise than the document says.")
+  @Flag(help: "Do not tell what is drawn otherwise than it says.")
   var quiet = false
 
-  @Flag(help: "Refuse a document that would be drawn otherwise than it says.")
+  @Flag(help: "Refuse a document that is drawn otherwise.")
   var strict = false
 
   func validate() throws {
@@ -48,10 +48,7 @@ struct LottieOverrideOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      """
-      A value for all properties of a key path: KEYPATH=12.5, KEYPATH=1,0,0 or KEYPATH=#ff0000, path data, or a text. An \
-      equals sign of a name has a backslash before it. May be repeated.
-      """, valueName: "key-path=value"))
+      "A value for a key path. May be repeated.", valueName: "key-path=value"))
   var settings: [String] = []
 
   /// The animation with all of the values.
@@ -100,5 +97,16 @@ struct LottieSetting {
       defer { isEscaped = character == "\\" && !isEscaped }
       return character == "=" && !isEscaped
     }
+  }
+}
+
+extension LottieAnimation {
+  /// The unit of times of this animation: frames of the document, or times from its start.
+  var unit: NumberUnit { .frame(perSecond: frameRate, first: frames.lowerBound) }
+
+  /// Tells that a time without a unit lies behind the end, since it may count frames.
+  func warn(ofFrame frame: Double, written text: String) {
+    guard frame > frames.upperBound, text != "-", text.allSatisfy({ !$0.isLetter }) else { return }
+    CommandFailure.warn("--at: the end is at \(duration.shortestDecimal) s, and holds; a frame is written 30f")
   }
 }

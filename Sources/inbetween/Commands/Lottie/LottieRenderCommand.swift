@@ -10,25 +10,15 @@ struct LottieRenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw a Lottie animation as a moving picture, in SVG or pixels, some of its frames, or a page.",
     discussion: """
-      The picture plays in a loop; its animation is SVG's own and needs no program. --frame writes the picture of one \
-      frame. --frames writes those of all, NAME-0000.svg and so on, into a folder, and makes the folder if necessary.
-
-      --from, --to and --marker choose a part of the animation; the end of it is not shown, as the last frame of a \
-      document is not. A name that ends in .apng, .gif, .mp4 or .webm makes a film of pixels, one in .png a picture of \
-      --frame: see `inbetween effect render --help`. Pictures need no other file: images are part of them. Those in files \
-      of their own are looked for beside the document, and below its folder.
-
-      A name that ends in .html makes a page that plays the document: by frames and slowly, with its layers, markers, curves, \
-      colours and warnings. The page holds the library; `make web` makes what it is made of (69 without it).
+      The picture plays in a loop. --from, --to and --marker choose a part, whose end is not shown. A name in .html makes a page that \
+      plays the document (69 without `make web`). Images in files are looked for beside the document, and below its folder. See \
+      `inbetween help films`, `help key-paths`.
 
       EXAMPLES:
         inbetween lottie render heart.json -o heart.svg
-        inbetween lottie render heart.json --frame 30 -o still.svg
+        inbetween lottie render heart.json --at 30f -o still.svg
         inbetween lottie render heart.json --marker beat --rate 30 -o beat.svg
-        inbetween lottie render heart.json --frame 12.5 --set '**.Color=#00aaff'
-        inbetween lottie render heart.json --frames stills
-        inbetween lottie render heart.json --scale 2 -o heart.apng
-        inbetween lottie render heart.json -o heart.html
+        inbetween lottie render heart.json --at 0.2s --set '**.Color=#00aaff'
       """)
 
   @OptionGroup var lottie: LottieOptions
@@ -36,28 +26,30 @@ struct LottieRenderCommand: ParsableCommand {
   @OptionGroup var overrides: LottieOverrideOptions
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Draw only this frame; it may lie between two.", valueName: "frame"))
-  var frame: String?
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw only the picture at this time: 0.5, 30f.", valueName: "time"))
+  var at: String?
 
   @OptionGroup var frames: FrameFolderOptions
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pictures per second (default: the animation's frame rate).", valueName: "hz"))
+    help: ArgumentHelp("Pictures per second (default: the document's).", valueName: "hz"))
   var rate: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The first frame (default: the first).", valueName: "frame"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The time of its start (default: the first frame).", valueName: "time"))
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The frame before which it ends (default: the end).", valueName: "frame"))
+    help: ArgumentHelp("The time before which it ends (default: the end).", valueName: "time"))
   var to: String?
 
   @Option(help: ArgumentHelp("The part of the animation that a marker names.", valueName: "name"))
   var marker: String?
 
-  @Option(help: "The format of the animation (default: svg, or what the file's ending says).")
+  @Option(help: "The format (default: svg, or by the output's name).")
   var format: MovingFormat?
 
   @OptionGroup var loops: LoopOptions
@@ -70,18 +62,18 @@ struct LottieRenderCommand: ParsableCommand {
 
   private var request: MovingRequest {
     MovingRequest(
-      rate: rate, to: to, at: frame, frames: frames.frames, stillOption: "--frame", format: format, loops: loops,
+      rate: rate, to: to, at: at, frames: frames.frames, format: format, loops: loops,
       canvas: canvas, pixels: pixels, output: output)
   }
 
   func validate() throws {
     let written = try output.format(format, or: .svg)
     if written == .lottie { throw ValidationError("--output: the pictures are SVG, pixels or a page, no documents.") }
-    if written == .html && frame == nil && (rate != nil || canvas.isGiven) {
+    if written == .html && at == nil && (rate != nil || canvas.isGiven) {
       throw ValidationError("A page plays the document as it is: --rate, --size and --background do not go with it.")
     }
-    if frame != nil && (from != nil || marker != nil) {
-      throw ValidationError("--frame is one picture: --from and --marker do not go with it.")
+    if at != nil && (from != nil || rate != nil || marker != nil) {
+      throw ValidationError("--at is one picture: --from, --rate and --marker do not go with it.")
     }
     if marker != nil && (from != nil || to != nil) {
       throw ValidationError("--marker names a part of the animation: --from and --to do not go with it.")
@@ -90,10 +82,11 @@ struct LottieRenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let frame = try request.stillTime()
     let (document, original) = try lottie.opened()
     let animation = try overrides.applied(to: original)
-    if let frame {
+    if let at {
+      let frame = try Double(at, option: "--at", unit: animation.unit)
+      animation.warn(ofFrame: frame, written: at)
       return try request.writeStill(animation.scene(at: frame), style: PictureStyle())
     }
     if try frames.frames == nil && output.format(format, or: .svg) == .html {
@@ -143,12 +136,13 @@ struct LottieRenderCommand: ParsableCommand {
           "--marker \(marker.quoted): no such marker; \(names.isEmpty ? "there is none" : "there are \(names)")")
       }
       guard !found.frames.isEmpty else {
-        throw .badData("--marker \(marker.quoted): a point in time, not a part of the animation; --frame draws it")
+        throw .badData("--marker \(marker.quoted): a point in time, not a part of the animation; --at draws it")
       }
       return found.frames
     }
-    let start = if let from { try Double(from, option: "--from") } else { animation.frames.lowerBound }
-    let end = if let to { try Double(to, option: "--to") } else { animation.frames.upperBound }
+    let start =
+      if let from { try Double(from, option: "--from", unit: animation.unit) } else { animation.frames.lowerBound }
+    let end = if let to { try Double(to, option: "--to", unit: animation.unit) } else { animation.frames.upperBound }
     let range = try ClosedRange(from: start, to: end)
     return range.lowerBound..<range.upperBound
   }

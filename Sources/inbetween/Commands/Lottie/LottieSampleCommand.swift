@@ -8,21 +8,12 @@ struct LottieSampleCommand: ParsableCommand {
     commandName: "sample",
     abstract: "Print properties of a Lottie animation as a table.",
     discussion: """
-      The first column is the frame of the whole animation; then come the properties that fit the key paths, in the \
-      order of the document: KEYPATH, or KEYPATH.0, KEYPATH.1 and so on for values of several numbers. A key path is \
-      the names of the layers, groups and elements, joined by dots, and the property's name, as After Effects has it: \
-      `Ball.Transform.Position`. In a pattern `*` stands for one name, or for any letters of one, and `**` for any \
-      number of names; a backslash takes the meaning from a dot or an asterisk of a name. `inbetween lottie info FILE \
-      --key-paths` lists all of them.
-
-      Values are those of the document: per cent, degrees, points. A colour is red, green and blue; an outline v.x, \
-      v.y, i.x, i.y, o.x, o.y for each vertex, with tangents relative to it. Each layer has derived properties: \
-      @matrix (a b c d e f, from the layer to the picture), @opacity (0 to 1, with its precompositions), @frame (in \
-      its composition) and @visible (0 or 1).
+      The first column is the frame; then come the properties that fit the key paths, in the order of the document. Values are those \
+      of the document. `inbetween help key-paths` says how to write them, `lottie info FILE --key-paths` lists all.
 
       EXAMPLES:
         inbetween lottie sample heart.json --key-path '**.Position'
-        inbetween lottie sample heart.json --key-path 'Ball.@matrix' --at 0,10.5,20
+        inbetween lottie sample heart.json --key-path 'Heart.@matrix' --at 0f,0.5s
         inbetween lottie sample heart.json --key-path '**.Color' -o colors.json
       """)
 
@@ -37,22 +28,24 @@ struct LottieSampleCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("These frames, separated by commas; - takes them from standard input.", valueName: "frames"))
+    help: ArgumentHelp(
+      "These times: 0.5,500ms,30f; - is standard input.",
+      valueName: "times"))
   var at: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The number of frames from row to row (default: 1).", valueName: "frames"))
+    help: ArgumentHelp("The time from row to row (default: 1f).", valueName: "time"))
   var every: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The frame of the first row (default: the first).", valueName: "frame"))
+    help: ArgumentHelp("The time of the first row (default: the start).", valueName: "time"))
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The frame before which the rows end (default: the end).", valueName: "frame"))
+    help: ArgumentHelp("The time before which the rows end (default: the end).", valueName: "time"))
   var to: String?
 
   @OptionGroup var table: TableOptions
@@ -60,10 +53,10 @@ struct LottieSampleCommand: ParsableCommand {
   func validate() throws {
     try table.check()
     if at != nil && (every != nil || from != nil || to != nil) {
-      throw ValidationError("--at names the frames itself: --every, --from and --to do not go with it.")
+      throw ValidationError("--at names the times itself: --every, --from and --to do not go with it.")
     }
     if lottie.document == "-" && at == "-" {
-      throw ValidationError("Standard input is either the document or the frames of --at.")
+      throw ValidationError("Standard input is either the document or the times of --at.")
     }
   }
 
@@ -79,17 +72,35 @@ struct LottieSampleCommand: ParsableCommand {
     let patterns = keyPaths.map(LottieKeyPath.init(parsing:))
     let properties = animation.properties(matching: patterns)
     for (text, pattern) in zip(keyPaths, patterns) where !properties.contains(where: { $0.matches(pattern) }) {
-      throw .badData("--key-path \(text.quoted): no property fits; inbetween lottie info FILE --key-paths lists them")
+      throw .badData("--key-path \(text.quoted): no property fits; \(Self.hint(for: text, in: animation))")
     }
     return properties
   }
 
+  /// What to type instead of a pattern that nothing fits: another last name, or the list.
+  private static func hint(for pattern: String, in animation: LottieAnimation) -> String {
+    let last = pattern.split(separator: ".").last.map(String.init) ?? ""
+    let all = animation.properties(matching: [LottieKeyPath(parsing: "**")])
+    let names = all.compactMap { $0.keyPath.description.split(separator: ".").last.map(String.init) }
+    guard let near = NearestWord.nearest(to: last, among: names) else {
+      return "inbetween lottie info FILE --key-paths lists them"
+    }
+    return "did you mean \((pattern.dropLast(last.count) + near).quoted)?"
+  }
+
   private func frames(of animation: LottieAnimation) throws(CommandFailure) -> SampleTimes {
-    if let at { return try SampleTimes(listed: at) }
-    let step = if let every { try Double(every, option: "--every") } else { 1.0 }
+    if let at {
+      let times = try SampleTimes(listed: at, unit: animation.unit)
+      animation.warn(ofFrame: times.times(of: 0..<times.count).max() ?? 0, written: at)
+      return times
+    }
+    let rate = animation.frameRate
+    let step =
+      if let every { try Double(every, option: "--every", unit: .frame(perSecond: rate, first: 0)) } else { 1.0 }
     guard step > 0 else { throw .badData("--every: expected a number above 0, found \(step.shortestDecimal)") }
-    let start = if let from { try Double(from, option: "--from") } else { animation.frames.lowerBound }
-    let end = if let to { try Double(to, option: "--to") } else { animation.frames.upperBound }
+    let start =
+      if let from { try Double(from, option: "--from", unit: animation.unit) } else { animation.frames.lowerBound }
+    let end = if let to { try Double(to, option: "--to", unit: animation.unit) } else { animation.frames.upperBound }
     guard start < end else {
       _ = try ClosedRange(from: start, to: end)
       return .listed([])

@@ -9,6 +9,9 @@ struct LottieSheet {
     self.animation = animation
   }
 
+  /// The description as text, or all facts as an object of JSON.
+  func text(as format: TextFormat) -> String { format == .json ? animation.factsJSON + "\n" : text }
+
   var text: String {
     let blocks = [head, layers, markers, features, warnings].filter { !$0.isEmpty }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")

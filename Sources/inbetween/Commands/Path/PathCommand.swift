@@ -20,19 +20,13 @@ struct PathCommand: ParsableCommand {
     commandName: "path",
     abstract: "Print positions along a path as a table.",
     discussion: """
-      The path is written as in SVG's d attribute, with all its commands. The columns are progress,x,y,angle,length: \
-      the position, the direction in radians from the x axis towards the y axis, without jumps of whole turns, and the \
-      distance travelled so far. Progress goes from 0 to 1; outside it the position stays at the ends.
-
-      In mode paced the speed is constant; in mode linear each line or curve takes the same time, in which the \
-      parameter of a curve grows evenly. Moves take no time. At a corner the direction is the one after it.
-
-      A table has at most \(SampleTimes.maximumCount) rows. With --plot there is a picture instead: the path with a dot \
-      for each row, and the speed below it.
+      The path is written as in SVG's d attribute. The columns are progress,x,y,angle,length: the position, the direction in radians \
+      from the x axis towards the y axis, and the distance travelled so far. In mode paced the speed is constant; in mode linear each \
+      line or curve takes the same time. With --plot there is a dot for each row, and the speed below.
 
       EXAMPLES:
         inbetween path 'M0 0C0 100 100 100 100 0' --count 5
-        inbetween path 'M0 0C0 100 100 100 100 0' --mode linear --at 0.25
+        inbetween path 'M0 0C0 100 100 100 100 0' --mode linear --at 25%
         inbetween path 'M0 0C0 100 100 100 100 0' --count 21 --plot -o path.svg
         inbetween path 'M10 0A10 10 0 0 1 0 10h-5z' --format ndjson
       """)
@@ -51,7 +45,8 @@ struct PathCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "These progresses, separated by commas; - takes numbers from standard input.", valueName: "progresses"))
+      "These progresses, such as 0.5 or 50%, separated by commas; - takes them from standard input.",
+      valueName: "progresses"))
   var at: String?
 
   @OptionGroup var picture: PlotOptions
@@ -70,8 +65,10 @@ struct PathCommand: ParsableCommand {
     let data = data == "-" ? String(decoding: try InputFile(reading: data).bytes, as: UTF8.self) : data
     let motion = try PathMotion(data: data, mode: mode.calculationMode)
     let progress =
-      if let at { try SampleTimes(listed: at) } else { try SampleTimes(count: count ?? "101", over: 0...1) }
-    if picture.plot {
+      if let at { try SampleTimes(listed: at, unit: .fraction) } else {
+        try SampleTimes(count: count ?? "101", over: 0...1)
+      }
+    if picture.isAsked(in: table.output) {
       return try PathPicture(motion, at: progress, title: picture.title ?? "path").write(
         to: table.output, pixels: picture.pixels)
     }

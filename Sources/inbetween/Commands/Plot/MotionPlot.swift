@@ -1,44 +1,92 @@
 import MotionNumerics
+import TableReading
 
 extension CurvePlot {
-  /// The plot of motions over a domain and of recorded data, optionally with the motions' velocities below.
+  /// The largest number of quantities that are drawn in separate axes.
+  private static let maximumPaneCount = 4
+
+  /// The plot of curves over a domain and of recorded data, optionally with the curves' velocities below.
+  ///
+  /// Each quantity has its own axes, unless there are many. Recorded data are values.
+  ///
+  /// - Throws: ``CommandFailure/badData(_:)`` for more curves of documents than can be told apart.
   init(
-    of motions: [ParsedMotion], beside tables: [RecordedTable] = [], over domain: ClosedRange<Double>,
-    withVelocity: Bool, title: String
+    of curves: [MovingCurve], beside tables: [RecordedTable] = [], over domain: ClosedRange<Double>,
+    withVelocity: Bool = false, title: String
   ) throws(CommandFailure) {
-    let label = motions.isEmpty ? tables.first?.timeName ?? "time" : try motions.sharedTimeMeaning().label
+    let label = curves.isEmpty ? tables.first?.timeName ?? "time" : try curves.sharedTimeMeaning().label
+    let count = curves.count { $0.motion == nil }
+    guard count <= Self.maximumCurveCount else {
+      throw .badData("\(count) columns to be plotted, at most \(Self.maximumCurveCount) are allowed")
+    }
     let data = tables.flatMap { table in
       zip(table.names, table.columns).map { Series(name: $0, times: table.times, values: $1, note: "recorded") }
     }
-    // The reference lines: where the motions start and end. Velocities and recorded numbers have only zero.
-    let ends = Set(motions.flatMap { [$0.ends.start, $0.ends.end] }).sorted()
-    var panes = [
-      Pane(
-        yLabel: "value", series: motions.map { Series(of: $0, over: domain) } + data,
-        references: motions.isEmpty ? [0] : ends)
-    ]
-    if withVelocity {
+    var quantities: [String] = data.isEmpty ? [] : ["value"]
+    for curve in curves where !quantities.contains(curve.quantity) { quantities.append(curve.quantity) }
+    if quantities.count > Self.maximumPaneCount { quantities = [] }
+    let series = curves.map { Series(of: $0, over: domain) } + data
+    let velocities =
+      withVelocity
+      ? try curves.map { (curve) throws(CommandFailure) in
+        try Series(velocitiesOf: curve, over: domain)
+      } : []
+    var panes: [Pane] = []
+    for quantity in quantities.isEmpty ? [nil] : quantities.map(Optional.some) {
+      // The other curves have no points here. So each curve has the same line style in all axes, and one entry in the
+      // legend.
+      let shown = series.enumerated().map { index, series in
+        let own = index < curves.count ? curves[index].quantity : "value"
+        return quantity == nil || own == quantity ? series : series.withoutPoints
+      }
       panes.append(
-        Pane(
-          yLabel: "velocity", series: motions.map { Series(velocitiesOf: $0, over: domain) }, references: [0]))
+        Pane(yLabel: quantity ?? "value", series: shown, references: Self.references(of: curves, quantity)))
+    }
+    for quantity in velocities.isEmpty ? [] : panes.map(\.yLabel) {
+      let shown = velocities.enumerated().map { index, series in
+        quantities.isEmpty || curves[index].quantity == quantity ? series : series.withoutPoints
+      }
+      panes.append(
+        Pane(yLabel: quantity == "value" ? "velocity" : "\(quantity) velocity", series: shown, references: [0]))
     }
     self.init(title: title, xLabel: label, panes: panes)
+  }
+
+  /// The reference lines of axes: where motions start and end, 0 and 1 for documents, 0 for recorded numbers alone.
+  private static func references(of curves: [MovingCurve], _ quantity: String?) -> [Double] {
+    let own = curves.filter { quantity == nil || $0.quantity == quantity }
+    guard !own.isEmpty else { return [0] }
+    return Set(
+      own.flatMap { curve -> [Double] in curve.motion.map { [$0.ends.start, $0.ends.end] } ?? [0, 1] }
+    ).sorted()
   }
 }
 
 extension CurvePlot.Series {
-  fileprivate init(of motion: ParsedMotion, over domain: ClosedRange<Double>) {
-    let points = GraphPoints(of: motion, over: domain)
-    self.init(
-      name: motion.description, times: points.times, values: points.values, note: motion.legend(over: domain))
+  fileprivate init(of curve: MovingCurve, over domain: ClosedRange<Double>) {
+    let points = curve.graph(over: domain)
+    let note = curve.motion.map { $0.legend(over: domain) } ?? points.values.finiteRange?.legendNote
+    self.init(name: curve.legendName, times: points.times, values: points.values, note: note)
   }
 
-  /// The velocities of a motion.
+  /// The velocities of a curve.
   ///
   /// They may be infinite at the ends of the domain, where the axis ignores them.
-  fileprivate init(velocitiesOf motion: ParsedMotion, over domain: ClosedRange<Double>) {
-    let points = GraphPoints(velocitiesOf: motion, over: domain)
-    self.init(name: motion.description, times: points.times, values: points.values, extent: points.inside)
+  fileprivate init(velocitiesOf curve: MovingCurve, over domain: ClosedRange<Double>) throws(CommandFailure) {
+    let points = try curve.velocityGraph(over: domain)
+    self.init(name: curve.legendName, times: points.times, values: points.values, extent: points.inside)
+  }
+
+  fileprivate var withoutPoints: CurvePlot.Series {
+    CurvePlot.Series(name: name, times: [], values: [], note: note)
+  }
+}
+
+extension MovingCurve {
+  /// The name in a legend: a motion of a document has its notation behind its name there.
+  fileprivate var legendName: String {
+    guard let motion, motion.description != name else { return name }
+    return "\(name): \(motion)"
   }
 }
 
@@ -60,6 +108,7 @@ extension ParsedMotion {
 extension KeyNumber {
   fileprivate var words: String {
     switch self {
+    case .cycle(let time): "repeats every \(time.rounded(digits: 4)) s"
     case .end(let time): "ends at \(time.rounded(digits: 4)) s"
     case .settling(let time): time.isFinite ? "settles after \(time.rounded(digits: 4)) s" : "never settles"
     case .rest(let time): "rests after \(time.rounded(digits: 4)) s"

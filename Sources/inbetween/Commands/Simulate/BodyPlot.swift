@@ -61,8 +61,38 @@ extension Trajectory {
   }
 
   /// Times at which a velocity or an acceleration may jump.
-  fileprivate var corners: [Double] {
+  var corners: [Double] {
     let steps = stepTimes
     return eventRecords.map(\.time) + zip(steps, steps.dropFirst()).filter { $0 == $1 }.map(\.0)
+  }
+}
+
+extension MovingDocument {
+  /// The plot of a whole document of bodies and springs, as `simulate` draws it.
+  func plot(titled title: String?) throws(CommandFailure) -> CurvePlot {
+    switch content {
+    case .system(.line(let system)): try system.plot(of: path, named: name, titled: title)
+    case .system(.plane(let system)): try system.plot(of: path, named: name, titled: title)
+    case .animation, .imported, .lottie: throw .badData("\(name): no document of bodies and springs")
+    }
+  }
+}
+
+extension BodySystem {
+  /// The plot of the motion.
+  ///
+  /// - Parameters:
+  ///   - path: the document, as given by the user.
+  ///   - name: its name in messages.
+  ///   - title: the heading; nil for the document's name and the bodies.
+  /// - Returns: the plot.
+  /// - Throws: ``CommandFailure/badData(_:)`` for more bodies than a plot can tell apart.
+  func plot(of path: String, named name: String, titled title: String?) throws(CommandFailure) -> CurvePlot {
+    guard names.count <= CurvePlot.maximumCurveCount else {
+      let limit = "at most \(CurvePlot.maximumCurveCount) are allowed"
+      throw .badData("\(name): bodies: \(names.count) to be plotted, \(limit)")
+    }
+    let heading = title ?? PlotOptions.heading(ofDocument: path, parts: names, kind: "bodies")
+    return CurvePlot(of: try trajectory(name: name), names: names, events: events, title: heading)
   }
 }

@@ -16,7 +16,8 @@ struct BodySystem<Point: DocumentSpace> {
   let velocities: [Point]
   /// The duration in seconds, positive.
   let duration: Double
-  let method: Solver.Method
+  /// The method of integration; nil for the default, which also keeps the energy of an undamped system.
+  let method: Solver.Method?
   /// The relative and absolute tolerance.
   let tolerance: Double
   /// The largest number of steps; nil for the usual limit.
@@ -39,7 +40,7 @@ extension BodySystem {
       springs.append(try NetworkSpring(element.value, at: element.location, bodies: bodies))
     }
     duration = try fields.number("duration", .positive)
-    method = try fields.word("method", default: .rk8pd)
+    method = fields.has("method") ? try fields.word("method") : nil
     tolerance = try fields.number(
       "tolerance", .closed(SystemDocument.tolerances), default: SystemDocument.defaultTolerance)
     maximumSteps = try Self.maximumSteps(in: fields, coordinateCount: bodies.names.count * Point.scalarCount)

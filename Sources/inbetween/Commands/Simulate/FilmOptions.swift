@@ -3,16 +3,8 @@ import ArgumentParser
 /// `--film` and its options: a moving picture instead of a table.
 struct FilmOptions: ParsableArguments {
   @Flag(
-    help: """
-      Draw the motion as a picture that moves: an animated SVG, or by the output's name a page (.html), a Lottie \
-      document (.json), or pixels (.apng, .gif, .mp4, .webm).
-      """)
+    help: "Draw a moving picture: see `inbetween help films`.")
   var film = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Draw only the picture at this time; --at is the same with --film.", valueName: "time"))
-  var frame: String?
 
   @OptionGroup var frames: FrameFolderOptions
 
@@ -24,7 +16,7 @@ struct FilmOptions: ParsableArguments {
   func check() throws {
     guard !film else { return }
     let given = [
-      ("--frame", frame), ("--frames", frames.frames), ("--loops", loops.loops), ("--size", canvas.size),
+      ("--frames", frames.frames), ("--loops", loops.loops), ("--size", canvas.size),
       ("--background", canvas.background),
     ]
     if let (name, _) = given.first(where: { $1 != nil }) { throw ValidationError("\(name) needs --film.") }
@@ -37,9 +29,9 @@ enum SimulationFormat: Equatable, ExpressibleByArgument {
   case moving(MovingFormat)
 
   init?(argument: String) {
-    if let format = TableFormat(rawValue: argument) {
+    if let format = TableFormat(argument: argument) {
       self = .table(format)
-    } else if let format = MovingFormat(rawValue: argument) {
+    } else if let format = MovingFormat(argument: argument) {
       self = .moving(format)
     } else {
       return nil

@@ -82,6 +82,50 @@ import Testing
     #expect(worst.error > 1e-14, "\(worst)")
   }
 
+  @Test func theBoundOfAFitIsAboveItsErrorButNotFar() {
+    var random = SplitMix64(seed: 17)
+    var (excess, slack) = (WorstCase(), WorstCase())
+    for _ in 0..<thorough(1000) {
+      let curve = CubicBezierPropertyTests.anyCurve(&random)
+      let start = random.number(in: 0.001...0.9)
+      let end = min(1, start + random.magnitude(from: 0.01, to: 0.5))
+      let fit = CellFit(from: CellEnd(of: curve, at: start), to: CellEnd(of: curve, at: end), of: curve)
+      var largest = 0.0
+      for index in 1..<400 {
+        let s = Double(index) / 200 - 1
+        let powers = s * s
+        let even = (((fit.even[3] * powers + fit.even[2]) * powers + fit.even[1]) * powers + fit.even[0]) * powers
+        let odd = (((fit.odd[3] * powers + fit.odd[2]) * powers + fit.odd[1]) * powers + fit.odd[0]) * s
+        let value = curve.value(at: fit.base + s * fit.half) / curve.unit
+        largest = max(largest, abs(fit.c0 + (even + odd) - value))
+      }
+      // Below 10⁻¹³ rounding counts.
+      guard fit.error > 1e-13 else { continue }
+      excess.note(largest / fit.error, "\(curve) from \(start) to \(end)")
+      // Over longer intervals the terms beyond degree 14 count.
+      if fit.error < 1e-11 { slack.note(fit.error / largest, "\(curve) from \(start) to \(end)") }
+    }
+    #expect(excess.error <= 1 && excess.count > thorough(200), "\(excess)")
+    // 1.2937 is the certified factor; between the samples here the error is a little larger.
+    #expect(slack.error < 2.5 && slack.count > thorough(20), "\(slack)")
+  }
+
+  @Test func theTablesOfUsualCurvesTakeFourKilobytes() {
+    for curve in [CubicBezier.ease, .easeIn, .easeOut, .easeInOut] {
+      let prepared = PreparedCubicBezier(curve)
+      #expect(prepared.byteCount <= 4000, "\(curve): \(prepared.byteCount)")
+      #expect(prepared.exactShare < 0.0007, "\(curve): \(prepared.exactShare)")
+    }
+    var random = SplitMix64(seed: 18)
+    let sizes = (0..<201).map { _ in
+      PreparedCubicBezier(
+        CubicBezier(
+          random.number(), random.number(in: -0.5...1.5), random.number(), random.number(in: -0.5...1.5))
+      ).byteCount
+    }
+    #expect(sizes.sorted()[100] <= 4000)
+  }
+
   @Test func tablesAreSmallAndCoverNearlyAll() {
     for curve in Self.namedCurves.filter({ abs($0.y1) < 1e100 }) {
       let prepared = PreparedCubicBezier(curve)
@@ -89,6 +133,11 @@ import Testing
       #expect(prepared.exactShare < 0.025, "\(curve): \(prepared.exactShare)")
     }
     #expect(PreparedCubicBezier(.ease).exactShare < 0.001)
+    // Both control points are near the start, where the value is a cube root's square.
+    for x2 in [1e-2, 1e-3, 2.79e-6] {
+      let prepared = PreparedCubicBezier(CubicBezier(0, 0, x2, 1))
+      #expect(prepared.cells.count < 50 && prepared.exactShare < 0.001, "\(x2): \(prepared.exactShare)")
+    }
     // With coefficients so large that they could overflow, all values come from the exact solver.
     #expect(PreparedCubicBezier(CubicBezier(0.4, 1e300, 0.6, -1e300)).cells.isEmpty)
   }

@@ -9,11 +9,19 @@
   ///
   /// A width that the processor does not have is listed as left out.
   @Suite struct PreparedKernelTests {
+    private func bits(of cells: [PreparedCell]) -> [UInt64] {
+      cells.flatMap { cell in
+        let pairs = [cell.c12, cell.c34, cell.c56, cell.c78, SIMD2(cell.roundedBase, cell.c0)]
+        return pairs.flatMap { [$0.x.bitPattern, $0.y.bitPattern] } + [cell.squaredReach.bitPattern]
+      }
+    }
+
     private func check(_ vectors: WideVectors) {
       var random = SplitMix64(seed: 95)
       let others = (0..<30).map { _ in CubicBezierPropertyTests.anyCurve(&random) }
       for curve in PreparedCubicBezierTests.namedCurves + others {
         let prepared = PreparedCubicBezier(curve)
+        #expect(bits(of: CellBuilder(of: curve, by: vectors).cells) == bits(of: prepared.cells), "\(curve)")
         var progress = (0..<700).map { _ in CubicBezierPropertyTests.anyProgress(&random) }
         progress += progress.sorted() + PreparedCubicBezierTests.seams(of: prepared)
         progress += [.nan, -.nan, .infinity, -.infinity, 0, -0.0, 1, -1, 2, 1e300, 0.5, .nan]

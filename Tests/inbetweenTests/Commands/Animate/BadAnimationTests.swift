@@ -49,17 +49,26 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"type": "basic", "repeatCount": "infinity"}"#, #"{"type": "basic", "repeatDuration": "infinity"}"#,
     #"{"type": "basic", "speed": 0}"#, #"{"type": "spring", "damping": 0}"#,
     // The settling duration is larger than all doubles.
     #"{"type": "spring", "toValue": 1, "mass": 1e300, "stiffness": 1e300, "damping": 1e-300}"#,
     #"{"type": "spring", "toValue": 1, "initialVelocity": 1e308, "stiffness": 1e-10, "damping": 1e-10}"#,
-    #"{"type": "group", "repeatCount": "infinity", "animations": [{"type": "basic", "keyPath": "a"}]}"#,
   ])
   func anAnimationWithoutEnd(document: String) throws {
     try expectRefusal(document, message: "standard input: the animation never ends: give --to")
     #expect(try Tool.run("animate", "-", "--to", "1", input: document).exitCode == 0)
     #expect(try Tool.run("animate", "-", "--at", "1e9", input: document).exitCode == 0)
+  }
+
+  /// A table without --to has one run of an infinite repetition.
+  @Test(arguments: [
+    #"{"type": "basic", "repeatCount": "infinity"}"#, #"{"type": "basic", "repeatDuration": "infinity"}"#,
+    #"{"type": "group", "repeatCount": "infinity", "animations": [{"type": "basic", "keyPath": "a"}]}"#,
+  ])
+  func anInfiniteRepetitionIsNotRefused(document: String) throws {
+    let run = try Tool.run("animate", "-", input: document)
+    #expect(run.exitCode == 0 && PrintedTable(run.output).rows.last?[0] == 0.25)
+    #expect(run.errors == "inbetween: standard input: one run of an infinite repetition; --to shows more\n")
   }
 
   @Test(arguments: [
@@ -68,8 +77,8 @@ import Testing
     (["--rate", "0"], "--rate: expected a number above 0, found '0'"),
     (["--rate", "x"], "--rate: expected a finite number, found 'x'"),
     (["--rate", "1e9"], "--rate: 1000000001 rows asked for, at most 100000000 are allowed"),
-    (["--from", "now"], "--from: expected a finite number, found 'now'"),
-    (["--to", "inf"], "--to: expected a finite number, found 'inf'"),
+    (["--from", "now"], "--from: expected a time, such as 0.5, 500ms or 30f, found 'now'"),
+    (["--to", "inf"], "--to: expected a time, such as 0.5, 500ms or 30f, found 'inf'"),
     (["--at", "1,,2"], "--at '1,,2': column 3: expected a number, found ','"),
   ])
   func badOptions(arguments: [String], message: String) throws {

@@ -64,12 +64,20 @@ import Testing
     #expect(abs((jump["time"] ?? 0) - 20.0 / 60) < 1e-12 && abs((jump["change"] ?? 0) - 120) < 1e-6)
   }
 
+  /// Without a tolerance it is a thousandth of the range, as of fits.
+  @Test func theUsualToleranceIsAPartOfTheRange() throws {
+    let run = try Tool.run("check", "-", "1s linear", "--format", "json", input: "t,x\n0,0\n0.5,0.5015\n1,2\n")
+    #expect(run.exitCode == 1 && run.output.contains(#""tolerance":0.002,"#))
+    #expect(try Tool.run("check", "-", "1s linear", input: "t,x\n0,0\n0.5,0.5009\n1,1\n").exitCode == 0)
+  }
+
   @Test func badInputIsRefused() throws {
     let table = try recording()
     for tolerance in ["0", "-1", "x", "inf"] {
       #expect(try Tool.run("check", "-", Self.motion, "--tolerance", tolerance, input: table).exitCode == 64)
     }
-    #expect(try Tool.run("check", "-", Self.motion, input: table).exitCode == 64)
+    let flat = try Tool.run("check", "-", Self.motion, input: "t,x\n0,1\n1,1\n")
+    #expect(flat.exitCode == 65 && flat.errors.hasSuffix("its values are all the same: give --tolerance\n"))
     #expect(try Tool.run("check", "-", "sprong(1)", "--tolerance", "1", input: table).exitCode == 65)
     let column = try Tool.run("check", "-", Self.motion, "--tolerance", "1", "--column", "nois", input: table)
     #expect(column.exitCode == 65 && column.errors.hasSuffix("no column 'nois'; did you mean 'noise'?\n"))

@@ -33,7 +33,7 @@ import Testing
   @Test func theDocumentIsRead() throws {
     let file = folder.file("gooey.json").path
     _ = try Tool.run("effect", "render", "gooey-indicator", "-o", file)
-    let run = try Tool.run("lottie", "render", file, "--frame", "30", "--strict")
+    let run = try Tool.run("lottie", "render", file, "--at", "30f", "--strict")
     #expect(run.exitCode == 0 && run.errors.isEmpty && run.output.contains("<path"))
   }
 

@@ -68,7 +68,7 @@ import Testing
     #expect(run.output.hasSuffix("</svg>\n"))
     #expect(run.output.contains("<animate"))
     #expect(try Tool.run(arguments, input: "").output == run.output)
-    #expect(try Tool.run(["effect", "render", name, "--frame", "0.3"], input: "").output.hasPrefix("<svg"))
+    #expect(try Tool.run(["effect", "render", name, "--at", "0.3"], input: "").output.hasPrefix("<svg"))
   }
 
   /// Transforms move the shapes: outlines for every frame were two to thirty times larger.
@@ -85,7 +85,7 @@ import Testing
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
     #expect(page.contains("<title>Water ball</title>") && page.contains("<animateTransform"))
     #expect(page.contains("\"times\":[0,0.1,0.2,") && page.contains(",1.9,2],\n"))
-    #expect(try Tool.run("effect", "render", "water-ball", "--frame", "1", "-o", file.path).exitCode == 0)
+    #expect(try Tool.run("effect", "render", "water-ball", "--at", "1", "-o", file.path).exitCode == 0)
     let still = try text(of: file)
     #expect(still.contains("<svg") && !still.contains("<animate") && !still.contains("<input"))
   }
@@ -147,7 +147,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted()
     #expect(names == (0...3).map { "pop-scale-000\($0).svg" })
     for (index, name) in names.enumerated() {
-      let still = try Tool.run("effect", "render", "pop-scale", "--frame", "\(Double(index) / 8)")
+      let still = try Tool.run("effect", "render", "pop-scale", "--at", "\(Double(index) / 8)")
       #expect(try text(of: frames.appendingPathComponent(name)) == still.output)
     }
   }
@@ -168,7 +168,7 @@ import Testing
 
   @Test(arguments: [
     ("sample nothing", Int32(64)), ("sample pop-scale --pull 1", 64), ("sample cube-refresh --at 1 --rate 3", 64),
-    ("render cube-refresh --frame 1 --to 2", 64), ("render pop-scale --frames x --frame 1", 64),
+    ("render cube-refresh --at 1 --to 2", 64), ("render pop-scale --frames x --at 1", 64),
     ("render pop-scale --frames x -o y", 64), ("render pop-scale --frames x --rate 1e6", 65),
     ("sample cube-refresh --pull 0", 65),
     ("sample cube-refresh --refresh x", 65), ("sample water-ball --to -1", 65),

@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func thePictureIsThatOfTheFrame() throws {
-    let still = try run("render", "--segments", "pull,spin,done", "--frame", "1")
-    let frame = try Tool.run("lottie", "render", documents.path("ball.json"), "--frame", "10")
+    let still = try run("render", "--segments", "pull,spin,done", "--at", "1")
+    let frame = try Tool.run("lottie", "render", documents.path("ball.json"), "--at", "10f")
     #expect(still.exitCode == 0 && still.output == frame.output)
     let moving = try run("render", "--segments", "pull,spin,done", "--rate", "10")
     #expect(moving.exitCode == 0 && moving.output.contains("<animateTransform"))
@@ -44,7 +44,7 @@ import Testing
        "layers": [{"ty": 2, "refId": "i", "ip": 0, "op": 30}]}
       """, to: "image.json")
     let run = try Tool.run(
-      "effect", "render", documents.path("image.json"), "--segments", "a,b,c", "--frame", "0")
+      "effect", "render", documents.path("image.json"), "--segments", "a,b,c", "--at", "0")
     #expect(run.exitCode == 0 && run.output.contains("href=\"data:image/png;base64,"), "\(run.errors)")
   }
 
@@ -52,7 +52,7 @@ import Testing
     let folder = documents.folder.file("frames")
     let frames = try run("render", "--segments", "pull,spin,done", "--rate", "2", "--to", "1", "--frames", folder.path)
     #expect(frames.exitCode == 0 && frames.output.isEmpty && frames.errors.isEmpty)
-    let first = try Tool.run("lottie", "render", documents.path("ball.json"), "--frame", "0")
+    let first = try Tool.run("lottie", "render", documents.path("ball.json"), "--at", "0f")
     #expect(try text(of: folder.appendingPathComponent("ball-0000.svg")) == first.output)
     let page = documents.folder.file("ball.html")
     #expect(try run("render", "--segments", "pull,spin,done", "--rate", "10", "-o", page.path).exitCode == 0)

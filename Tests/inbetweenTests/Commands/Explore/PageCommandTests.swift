@@ -42,7 +42,7 @@ import Testing
     let document = folder.file("ball.json")
     try Data(ExampleLottie.ball.utf8).write(to: document)
     let result = try run(
-      ["lottie", "render", document.path, "--format", "html", "--from", "3", "--set", "**.Color=#00ff00"],
+      ["lottie", "render", document.path, "--format", "html", "--from", "3f", "--set", "**.Color=#00ff00"],
       pages: ["player.html": Self.page])
     #expect(result.exitCode == 0 && result.output.hasPrefix("<title>ball</title>\n"), "\(result.errors)")
     let script = try #require(result.output.components(separatedBy: "<script>\n").last)

@@ -10,7 +10,7 @@ import Testing
     """
 
   @Test func aDocumentKeepsItsKeys() throws {
-    let run = try Tool.run(["export", "keyframes", "--animation", "-", "--name", "pop"], input: pop)
+    let run = try Tool.run(["export", "keyframes", "-", "--name", "pop"], input: pop)
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     #expect(
       run.output == """
@@ -31,15 +31,15 @@ import Testing
     let file = folder.file("pop.json")
     try pop.write(to: file, atomically: true, encoding: .utf8)
     for target in ["svg", "lottie", "core-animation"] {
-      let run = try Tool.run("export", target, "--animation", file.path)
+      let run = try Tool.run("export", target, file.path)
       #expect(run.exitCode == 0 && run.output.contains("pop: "), "\(target)")
     }
-    let json = try Tool.run("export", "keyframes", "--animation", file.path, "--format", "waapi")
+    let json = try Tool.run("export", "keyframes", file.path, "--format", "waapi")
     #expect(json.errors == "inbetween: pop: 3 keys, the animation itself; error 0\n")
-    let part = try Tool.run("export", "keyframes", "--animation", file.path, "--from", "0", "--to", "0.2")
+    let part = try Tool.run("export", "keyframes", file.path, "--from", "0", "--to", "0.2")
     #expect(part.exitCode == 0 && part.output.contains("200ms"))
     // A timing function leads from one value to another.
-    let css = try Tool.run("export", "css", "--animation", file.path)
+    let css = try Tool.run("export", "css", file.path)
     #expect(css.exitCode == 65 && css.errors.contains("pop.json': the format goes from one value to another"))
   }
 
@@ -47,11 +47,14 @@ import Testing
     let document = """
       { "type": "spring", "fromValue": 0, "toValue": 300, "initialVelocity": 2 }
       """
-    for target in ["css", "swiftui", "compose", "flutter", "gltf", "code", "keyframes", "svg", "lottie"] {
-      let run = try Tool.run(["export", target, "--animation", "-"], input: document)
+    for target in [
+      "css", "tailwind", "motion", "gsap", "react-spring", "swiftui", "compose", "flutter", "gltf", "code", "keyframes",
+      "svg", "lottie",
+    ] {
+      let run = try Tool.run(["export", target, "-"], input: document)
       #expect(run.exitCode == 0 && !run.output.isEmpty, "\(target): \(run.errors)")
     }
-    let scale = try Tool.run(["export", "keyframes", "--animation", "-", "--property", "scale"], input: document)
+    let scale = try Tool.run(["export", "keyframes", "-", "--property", "scale"], input: document)
     #expect(scale.output.contains("{ scale: 0;"))
   }
 
@@ -65,19 +68,25 @@ import Testing
   }
 
   @Test(arguments: [
-    (["keyframes"], 64, "Give a motion or --animation"),
-    (["keyframes", "1s ease", "--animation", "-"], 64, "not both"),
-    (["keyframes", "--animation", "-", "--values", "0,1"], 64, "--values is for a motion"),
-    (["keyframes", "--animation", "-", "--path", "M0 0L1 1"], 64, "--path is for a motion"),
+    (["keyframes"], 64, "Missing expected argument '<motion>'"),
+    (["keyframes", "1s ease", "-"], 64, "Unexpected argument '-'"),
     (["css", "1s ease", "--path", "M0 0L1 1"], 64, "--path is not for css"),
     (["svg", "1s ease", "--path", "M0 0L1 1", "--values", "0,1"], 64, "--path has its ends"),
     (["svg", "ease", "--path", "M0 0L1 1"], 65, "--path needs a motion in seconds"),
     (["svg", "1s ease", "--path", "M0 0x"], 65, "column 5: expected a path command"),
-    (["svg", "1s ease", "--path", ""], 65, "--path"), (["svg", "--animation", "/nowhere.json"], 66, "/nowhere.json"),
-    (["svg", "--animation", "-"], 65, "standard input"),
+    (["svg", "1s ease", "--path", ""], 65, "--path"), (["svg", "/nowhere.json"], 66, "/nowhere.json"),
+    (["svg", "-"], 65, "standard input"),
   ]) func badInputIsRefused(arguments: [String], code: Int, part: String) throws {
     let run = try Tool.run(["export"] + arguments, input: "{")
     #expect(run.exitCode == Int32(code) && run.output.isEmpty && run.errors.contains(part), "\(run.errors)")
+  }
+
+  @Test(arguments: [["--values", "0,1"], ["--path", "M0 0L1 1"]])
+  func optionsOfMotionsAreRefused(options: [String]) throws {
+    let document = #"{ "type": "basic", "keyPath": "opacity", "fromValue": 0, "toValue": 1 }"#
+    let run = try Tool.run(["export", "keyframes", "-"] + options, input: document)
+    #expect(run.exitCode == 64 && run.output.isEmpty)
+    #expect(run.errors.contains("\(options[0]) is for a motion, not for an animation."))
   }
 
   @Test func endlessDocumentsNeedAnEndWhereTheyAreNotALoop() throws {
@@ -85,13 +94,13 @@ import Testing
       { "type": "basic", "keyPath": "opacity", "fromValue": 0, "toValue": 1, "duration": 1,
         "repeatCount": "infinity" }
       """
-    let css = try Tool.run(["export", "keyframes", "--animation", "-"], input: loop)
+    let css = try Tool.run(["export", "keyframes", "-"], input: loop)
     #expect(css.output.contains("animation: motion 1000ms infinite none;"))
-    let lottie = try Tool.run(["export", "lottie", "--animation", "-"], input: loop)
+    let lottie = try Tool.run(["export", "lottie", "-"], input: loop)
     #expect(lottie.errors.contains("the document is one cycle: players have to repeat it"))
     let offset = loop.replacingOccurrences(of: "\"duration\"", with: "\"timeOffset\": 0.5, \"duration\"")
-    let endless = try Tool.run(["export", "svg", "--animation", "-"], input: offset)
+    let endless = try Tool.run(["export", "svg", "-"], input: offset)
     #expect(endless.exitCode == 65 && endless.errors.contains("never ends: give --to"))
-    #expect(try Tool.run(["export", "svg", "--animation", "-", "--to", "2"], input: offset).exitCode == 0)
+    #expect(try Tool.run(["export", "svg", "-", "--to", "2"], input: offset).exitCode == 0)
   }
 }

@@ -51,7 +51,8 @@ import Testing
     #expect(hurried.exitCode == 0 && hurried.errors.isEmpty)
     #expect(hurried.output.contains(", the best so far where at least "))
     let large = try Tool.run("export", "css", "spring(1 100 1)")
-    #expect(large.exitCode == 0 && large.errors.contains("the timing function has "), "\(large.errors)")
+    #expect(
+      large.exitCode == 0 && large.errors.contains(" bytes; a tolerance of 0.004 takes about "), "\(large.errors)")
     for budget in ["0", "-1", "1.5", "x", ""] {
       let run = try Tool.run("export", "css", "snappy", "--budget", budget)
       #expect(run.exitCode == 65 && run.output.isEmpty)
@@ -69,6 +70,39 @@ import Testing
     ] {
       let run = try Tool.run("export", "svg", motion, "--values", values)
       #expect(run.exitCode == 65 && run.output.isEmpty && !run.errors.isEmpty, "\(motion) \(values)")
+    }
+  }
+
+  @Test func theWordOfAFormIsEnough() throws {
+    for (word, words) in [
+      ("waapi", ["keyframes", "--format", "waapi"]), ("python", ["code", "--language", "python"]),
+      ("javascript", ["code", "--language", "javascript"]),
+    ] {
+      let (short, long) = try (
+        Tool.run("export", word, "1s ease"), Tool.run(["export"] + words + ["1s ease"], input: "")
+      )
+      #expect(short.exitCode == 0 && short.output == long.output && short.errors == long.errors)
+    }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    #expect(try Tool.run("export", "python", "1s ease", "-o", folder.file("x.py").path).exitCode == 0)
+    #expect(try Tool.run("export", "code", "1s ease", "-o", folder.file("y.py").path).exitCode == 0)
+    #expect(try Tool.run("export", "python", "1s ease", "-o", folder.file("x.c").path).exitCode == 64)
+    let contradiction = try Tool.run("export", "python", "1s ease", "--language", "c")
+    #expect(contradiction.exitCode == 64 && contradiction.errors.contains("--language is not for python."))
+    #expect(try Tool.run("export", "waapi", "1s ease", "--name", "a").exitCode == 64)
+  }
+
+  /// What libraries play otherwise is said on standard error.
+  @Test func librariesOfJavaScript() throws {
+    let spring = try Tool.run("export", "react-spring", "spring(1 100 10) 0 -> 300", "--name", "card")
+    #expect(spring.exitCode == 0 && spring.output.contains("export const card = {\n  from: { x: 0 },"))
+    #expect(spring.errors.contains("by steps of 1 ms"))
+    let motion = try Tool.run("export", "motion", "spring(1 100 10)", "--property", "opacity")
+    #expect(motion.errors.split(separator: "\n").count == 2)
+    for target in ["motion", "gsap", "react-spring"] {
+      let run = try Tool.run("export", target, "1s ease", "--name", "a-b")
+      #expect(run.exitCode == 65 && run.errors.contains("name must be"), "\(run.errors)")
     }
   }
 

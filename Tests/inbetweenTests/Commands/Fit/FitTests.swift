@@ -180,10 +180,10 @@ import Testing
   @Test func badInputIsRefused() throws {
     let recording = try table("spring(1 100 10)")
     for words in [
-      ["linear"], ["linear", "-", "--motion", "ease"], ["linear", "-", "--tolerance", "0"],
+      ["linear", "-", "--motion", "ease"], ["linear", "-", "--tolerance", "0"],
       ["spring", "-", "--tolerance", "1"], ["spring", "--motion", "ease", "--column", "x"],
-      ["spring", "-", "--to", "1"],
-      ["bogus", "-"],
+      ["spring", "-", "--to", "1"], ["bogus", "-"], ["linear", "-", "--round"], ["keyframes", "-", "--from-rest"],
+      ["cubic-bezier", "--motion", "ease", "--through-first-row"],
     ] {
       #expect(try Tool.run(["fit"] + words, input: recording).exitCode == 64, "\(words)")
     }
@@ -195,6 +195,29 @@ import Testing
         #expect(run.exitCode == 65 && run.output.isEmpty, "\(kind) \(table)")
       }
     }
+  }
+
+  /// Eight rows by hand, whose free fit first runs back: what is known of them is held, and numbers are round.
+  @Test func whatIsKnownOfASpringIsHeld() throws {
+    let rows = "t,x\n0,0\n0.1,20\n0.2,90\n0.3,130\n0.4,101\n0.5,99\n0.6,100\n0.7,100\n"
+    let free = try fit("spring", "-", input: rows)
+    #expect(try #require(free["velocity"] as? Double) < -500)
+    let held = try fit("spring", "--from-rest", "--through-first-row", input: rows)
+    #expect(held["velocity"] as? Double == 0 && held["from"] as? Double == 0)
+    let round = try fit("spring", "-", "--from-rest", "--through-first-row", "--round", input: rows)
+    #expect(round["motion"] as? String == "spring(1 110 10) 0 -> 100")
+    let least = try #require(round["leastRootMeanSquare"] as? Double)
+    #expect(try abs(least - #require(held["rootMeanSquare"] as? Double)) < 1e-12 * least)
+    #expect(try #require(round["rootMeanSquare"] as? Double) > least)
+    try expectCheck(round, of: rows)
+  }
+
+  /// Regression: the nearest curve to a spring ended at 1.0010000000000001, and never reached the target.
+  @Test func aCurveForASpringEndsAtItsTarget() throws {
+    let facts = try fit("cubic-bezier", "--motion", "spring(1 100 10)")
+    let motion = try #require((facts["motion"] as? String).flatMap { ParsedMotion($0) })
+    #expect(motion.ends == (0, 1) && motion.restTime > 1)
+    #expect(motion.value(at: motion.restTime) == 1)
   }
 
   /// Regression: 20,000 noisy rows were refused by the tolerance that the tool had chosen itself.

@@ -159,7 +159,8 @@ import Testing
       easings.errors == """
         inbetween: standard input: line 2, column 52: left out: transition-delay: 1s
         inbetween: standard input: line 3, column 6: left out: animation: infinite alternate both
-        inbetween: standard input: line 1, column 9: left out: the custom properties --color, --size
+        inbetween: standard input: line 1, column 9: left out: the custom property --color
+        inbetween: standard input: line 1, column 56: left out: the custom property --size
         inbetween: standard input: line 4, column 1: left out: @keyframes 'pop'
 
         """)
@@ -169,7 +170,8 @@ import Testing
       document.errors == """
         inbetween: standard input: line 2, column 6: left out: transition: opacity var(--speed) var(--back)
         inbetween: standard input: line 2, column 52: left out: transition-delay: 1s
-        inbetween: standard input: line 1, column 9: left out: the custom properties --color, --size
+        inbetween: standard input: line 1, column 9: left out: the custom property --color
+        inbetween: standard input: line 1, column 56: left out: the custom property --size
 
         """)
     #expect(try Tool.run("import", "-", "--type", "css", input: Self.frames).errors.isEmpty)
@@ -206,7 +208,7 @@ import Testing
 
   // MARK: SVG
 
-  /// What `export svg` and `export svg --animation` write is read again, alone or by its name.
+  /// What `export svg` of motions and animations writes is read again, alone or by its name.
   @Test func animationsOfSVGBecomeADocument() throws {
     let text = try Tool.run("export", "svg", "0.4s ease 0 -> 300", input: "").output
     let document = try imported(text, as: "svg")
@@ -316,7 +318,7 @@ import Testing
     for (property, keyPath) in [("Heart.s", "Heart.Transform.Scale"), ("Heart.o", "Heart.Transform.Opacity")] {
       let run = try Tool.run("import", path, "--path", property)
       guard run.exitCode == 0 else { continue }
-      let frames = (0..<90).map(String.init).joined(separator: ",")
+      let frames = (0..<90).map { "\($0)f" }.joined(separator: ",")
       let times = (0..<90).map { "\(Double($0) / 60)" }.joined(separator: ",")
       let expected = PrintedTable(try Tool.run("lottie", "sample", path, "--key-path", keyPath, "--at", frames).output)
       let found = PrintedTable(try Tool.run("animate", "-", "--at", times, input: run.output).output)

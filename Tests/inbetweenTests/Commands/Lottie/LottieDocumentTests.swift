@@ -10,7 +10,7 @@ import Testing
 
   private static let commands = [
     ["lottie", "info"], ["lottie", "sample", "--key-path", "**"], ["lottie", "render"],
-    ["lottie", "render", "--frame", "0"],
+    ["lottie", "render", "--at", "0f"],
     ["effect", "sample", "--segments", "pull,spin,done"],
   ]
 

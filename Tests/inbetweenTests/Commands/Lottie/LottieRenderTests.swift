@@ -19,7 +19,7 @@ import Testing
 
   @Test func aFrame() throws {
     #expect(
-      try picture("ball.json", "--frame", "10") == """
+      try picture("ball.json", "--at", "10f") == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" viewBox="0 0 100 80" role="img" \
         font-family="sans-serif">
           <title>Ball &quot;1&quot;</title>
@@ -29,28 +29,28 @@ import Testing
         </svg>
 
         """)
-    #expect(try picture("ball.json", "--frame", "10.5").contains("matrix(1 0 0 1 52.5 20.5)"))
+    #expect(try picture("ball.json", "--at", "10.5f").contains("matrix(1 0 0 1 52.5 20.5)"))
   }
 
   /// Frames outside of the animation show its first, and the limit at its end.
   @Test func framesAreLimitedToTheAnimation() throws {
-    #expect(try picture("ball.json", "--frame", "-5") == picture("ball.json", "--frame", "0"))
-    #expect(try picture("ball.json", "--frame", "99") == picture("ball.json", "--frame", "20"))
-    #expect(try picture("ball.json", "--frame", "20").contains("matrix(1 0 0 1 100 30)"))
+    #expect(try picture("ball.json", "--at", "-5f") == picture("ball.json", "--at", "0f"))
+    #expect(try picture("ball.json", "--at", "99f") == picture("ball.json", "--at", "20f"))
+    #expect(try picture("ball.json", "--at", "20f").contains("matrix(1 0 0 1 100 30)"))
   }
 
   @Test func aMovingPicture() throws {
     let all = try picture("ball.json")
     #expect(all.hasPrefix("<svg") && all.hasSuffix("</svg>\n"))
     #expect(all.contains("<animateTransform") && all.contains("values=\"0 10;100 30\" dur=\"2s\""))
-    let slow = try picture("ball.json", "--rate", "2", "--from", "5", "--to", "15")
+    let slow = try picture("ball.json", "--rate", "2", "--from", "5f", "--to", "15f")
     #expect(slow.contains("values=\"25 15;75 25\" dur=\"1s\""))
     #expect(try picture("ball.json", "--rate", "2", "--marker", "spin") == slow)
   }
 
   /// 100 × 80 points in the middle of 300 × 160: twice as large, 50 points from the left.
   @Test func aCanvas() throws {
-    let still = try picture("ball.json", "--frame", "10", "--size", "300x160", "--background", "teal")
+    let still = try picture("ball.json", "--at", "10f", "--size", "300x160", "--background", "teal")
     #expect(still.contains("width=\"300\" height=\"160\"") && still.contains("fill=\"#008080\""))
     #expect(still.contains("<g transform=\"matrix(2 0 0 2 50 0)\" clip-path="))
     #expect(try picture("ball.json", "--size", "50x40").contains("<g transform=\"matrix(0.5 0 0 0.5 0 0)\">"))
@@ -62,7 +62,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == (0...3).map { "ball-000\($0).svg" })
     for (index, name) in names.enumerated() {
-      let still = try picture("ball.json", "--frame", "\(5 * index)")
+      let still = try picture("ball.json", "--at", "\(5 * index)f")
       #expect(try text(of: folder.appendingPathComponent(name)) == still)
     }
     let other = documents.folder.file("other")
@@ -71,14 +71,14 @@ import Testing
   }
 
   @Test func aValueInThePlaceOfTheDocuments() throws {
-    let green = try picture("ball.json", "--frame", "0", "--set", "**.Color=#00ff00", "--set", "Ball.Opacity=100")
+    let green = try picture("ball.json", "--at", "0f", "--set", "**.Color=#00ff00", "--set", "Ball.Opacity=100")
     #expect(green.contains("fill=\"#00ff00\"") && !green.contains("opacity"))
   }
 
   @Test func aPictureInAFile() throws {
     let file = documents.folder.file("ball.svg")
-    #expect(try picture("ball.json", "--frame", "10", "-o", file.path).isEmpty)
-    #expect(try text(of: file) == picture("ball.json", "--frame", "10"))
+    #expect(try picture("ball.json", "--at", "10f", "-o", file.path).isEmpty)
+    #expect(try text(of: file) == picture("ball.json", "--at", "10f"))
   }
 
   // MARK: Images
@@ -90,7 +90,7 @@ import Testing
     try Data(Self.png).write(to: documents.folder.file("photo.png"))
     try documents.write(ExampleLottie.image(at: "photo.png"), to: "image.json")
     let base64 = Data(Self.png).base64EncodedString()
-    #expect(try picture("image.json", "--frame", "0").contains("href=\"data:image/png;base64,\(base64)\""))
+    #expect(try picture("image.json", "--at", "0f").contains("href=\"data:image/png;base64,\(base64)\""))
   }
 
   /// Links that stay in the folder are followed, whatever their form.
@@ -107,15 +107,15 @@ import Testing
     let base64 = Data(Self.png).base64EncodedString()
     for path in ["link.png", "absolute.png", "folder/photo.png", "images/up.png", "./images//photo.png"] {
       try documents.write(ExampleLottie.image(at: path), to: "image.json")
-      #expect(try picture("image.json", "--frame", "0").contains(base64), "\(path)")
+      #expect(try picture("image.json", "--at", "0f").contains(base64), "\(path)")
       // The document's own path may lead through a link: the user has chosen it.
       let other = try TemporaryFolder()
       defer { other.remove() }
       try FileManager.default.createSymbolicLink(atPath: other.file("here").path, withDestinationPath: folder.path)
-      let run = try Tool.run("lottie", "render", other.file("here/image.json").path, "--frame", "0")
+      let run = try Tool.run("lottie", "render", other.file("here/image.json").path, "--at", "0f")
       #expect(run.output.contains(base64) && run.errors.isEmpty, "\(path)")
       // And from the folder itself.
-      let relative = try Tool.shell("cd \"$1\" && \"$0\" lottie render image.json --frame 0", folder.path)
+      let relative = try Tool.shell("cd \"$1\" && \"$0\" lottie render image.json --at 0f", folder.path)
       #expect(relative.output.contains(base64) && relative.errors.isEmpty, "\(path)")
     }
   }
@@ -169,18 +169,18 @@ import Testing
   /// The commands that read the images of a document.
   private static let readers = [
     ["lottie", "info"], ["lottie", "sample", "--key-path", "**"], ["lottie", "render"],
-    ["lottie", "render", "--frame", "0"], ["effect", "render", "--segments", "pull,spin,done"],
+    ["lottie", "render", "--at", "0f"], ["effect", "render", "--segments", "pull,spin,done"],
     ["effect", "sample", "--segments", "pull,spin,done"],
   ]
 
   @Test(arguments: ["missing.png", "../photo.png", "/etc/hostname", "a/../../photo.png"])
   func otherImagesAreLeftOut(path: String) throws {
     try documents.write(ExampleLottie.image(at: path), to: "image.json")
-    let run = try Tool.run("lottie", "render", documents.path("image.json"), "--frame", "0")
+    let run = try Tool.run("lottie", "render", documents.path("image.json"), "--at", "0f")
     #expect(run.exitCode == 0 && !run.output.contains("<image"))
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count == 2 && lines.last?.contains("/assets/0: image file: ") == true)
-    #expect(try picture("image.json", "--frame", "0", "--quiet") == run.output)
+    #expect(try picture("image.json", "--at", "0f", "--quiet") == run.output)
   }
 
   // MARK: Dashes
@@ -196,7 +196,7 @@ import Testing
       isTold
       ? "inbetween: a stroke with more dashes than can be drawn is unbroken, as opaque as they are on average\n" : ""
     let start = ContinuousClock.now
-    let still = try Tool.run("lottie", "render", documents.path("dashes.json"), "--frame", "0")
+    let still = try Tool.run("lottie", "render", documents.path("dashes.json"), "--at", "0f")
     #expect(still.exitCode == 0 && still.errors == told && still.output.utf8.count < 2000)
     let film = try Tool.run("lottie", "render", documents.path("dashes.json"), "--rate", "2")
     #expect(film.exitCode == 0 && film.errors == told)
@@ -215,24 +215,24 @@ import Testing
     let line =
       "inbetween: '\(path)': /layers/1/ks/o/x: expression: expressions are not evaluated; the value or its keyframes "
       + "are used\n"
-    let run = try Tool.run("lottie", "render", path, "--frame", "0")
+    let run = try Tool.run("lottie", "render", path, "--at", "0f")
     #expect(run.exitCode == 0 && run.errors == line && run.output.hasPrefix("<svg"))
-    #expect(try picture("expression.json", "--frame", "0", "--quiet") == run.output)
-    let strict = try Tool.run("lottie", "render", path, "--frame", "0", "--strict")
+    #expect(try picture("expression.json", "--at", "0f", "--quiet") == run.output)
+    let strict = try Tool.run("lottie", "render", path, "--at", "0f", "--strict")
     #expect(strict.exitCode == 65 && strict.errors == line && strict.output.isEmpty)
-    #expect(try picture("ball.json", "--frame", "0", "--strict").hasPrefix("<svg"))
+    #expect(try picture("ball.json", "--at", "0f", "--strict").hasPrefix("<svg"))
   }
 
   // MARK: Bad input
 
   @Test(arguments: [
-    ("--rate 5 -o x.html", Int32(64)), ("--size 9x9 -o x.HTML", 64), ("--frame 5 --rate 3", 64),
-    ("--frame 5 --to 3", 64),
-    ("--frame 5 --marker spin", 64), ("--frame 5 --frames x", 64), ("--frames x -o y.svg", 64),
-    ("--marker spin --from 3", 64), ("--marker none", 65), ("--marker point", 65), ("--frame nan", 65),
-    ("--frame x", 65),
-    ("--rate 0", 65), ("--rate 1e6", 65), ("--rate 1e12", 65), ("--from 5 --to 5", 65), ("--from 30 --to 40", 65),
-    ("--quiet --strict", 64), ("--set Nothing=1", 65), ("--frame 5 -o /no/such/folder/x.svg", 73),
+    ("--rate 5 -o x.html", Int32(64)), ("--size 9x9 -o x.HTML", 64), ("--at 5f --rate 3", 64),
+    ("--at 5f --to 3f", 64),
+    ("--at 5f --marker spin", 64), ("--at 5f --frames x", 64), ("--frames x -o y.svg", 64),
+    ("--marker spin --from 3f", 64), ("--marker none", 65), ("--marker point", 65), ("--at nan", 65),
+    ("--at x", 65),
+    ("--rate 0", 65), ("--rate 1e6", 65), ("--rate 1e12", 65), ("--from 5f --to 5f", 65), ("--from 30f --to 40f", 65),
+    ("--quiet --strict", 64), ("--set Nothing=1", 65), ("--at 5f -o /no/such/folder/x.svg", 73),
     ("-o /no/such/folder/x.svg", 73), ("--frames /no/such/folder", 73),
   ])
   func badArguments(words: String, exitCode: Int32) throws {

@@ -19,7 +19,7 @@ import Testing
 
   @Test func aValueOfSeveralNumbersHasSeveralColumns() throws {
     #expect(
-      try rows("--key-path", "Ball.Transform.Position", "--at", "0,10.5,20") == [
+      try rows("--key-path", "Ball.Transform.Position", "--at", "0f,10.5f,20f") == [
         "frame,Ball.Transform.Position.0,Ball.Transform.Position.1", "0,0,10", "10.5,52.5,20.5", "20,100,30",
       ])
   }
@@ -27,27 +27,27 @@ import Testing
   @Test func wildcardsFitInTheOrderOfTheDocument() throws {
     let names = ["Ball", "Rig", "Title"].map { "\($0).Transform.Opacity" }
     #expect(
-      try rows("--key-path", "*.Opacity", "--at", "0") == ["frame,\(names.joined(separator: ","))", "0,50,100,100"])
+      try rows("--key-path", "*.Opacity", "--at", "0f") == ["frame,\(names.joined(separator: ","))", "0,50,100,100"])
     #expect(
-      try rows("--key-path", "Rig.@opacity", "--key-path", "B*.**.Opacity", "--at", "0")
+      try rows("--key-path", "Rig.@opacity", "--key-path", "B*.**.Opacity", "--at", "0f")
         == ["frame,Ball.Transform.Opacity,Ball.Fill.Opacity,Rig.@opacity", "0,50,100,1"])
   }
 
   @Test func anOutlineHasSixNumbersAVertex() throws {
-    let rows = try rows("--key-path", "**.Path", "--at", "0")
+    let rows = try rows("--key-path", "**.Path", "--at", "0f")
     #expect(rows[0] == (["frame"] + (0..<18).map { "Ball.Outline.Path.\($0)" }).joined(separator: ","))
     #expect(rows[1] == "0,0,0,0,0,0,0,10,0,0,0,0,0,5,8,1,2,0,0")
   }
 
   @Test func derivedProperties() throws {
     #expect(
-      try rows("--key-path", "Ball.@matrix", "--at", "10") == [
+      try rows("--key-path", "Ball.@matrix", "--at", "10f") == [
         "frame,Ball.@matrix.0,Ball.@matrix.1,Ball.@matrix.2,Ball.@matrix.3,Ball.@matrix.4,Ball.@matrix.5",
         "10,1,0,0,1,50,20",
       ])
     #expect(
       try rows(
-        "--key-path", "Ball.@opacity", "--key-path", "Rig.@visible", "--key-path", "Rig.@frame", "--at", "4,5,15")
+        "--key-path", "Ball.@opacity", "--key-path", "Rig.@visible", "--key-path", "Rig.@frame", "--at", "4f,5f,15f")
         == ["frame,Ball.@opacity,Rig.@frame,Rig.@visible", "4,0.5,4,0", "5,0.5,5,1", "15,0.5,15,0"])
   }
 
@@ -57,22 +57,24 @@ import Testing
     let all = try rows("--key-path", "Ball.@frame")
     #expect(all.count == 21 && all[1] == "0,0" && all[20] == "19,19")
     #expect(
-      try rows("--key-path", "Ball.@frame", "--every", "7.5") == ["frame,Ball.@frame", "0,0", "7.5,7.5", "15,15"])
+      try rows("--key-path", "Ball.@frame", "--every", "7.5f") == ["frame,Ball.@frame", "0,0", "7.5,7.5", "15,15"])
     #expect(
-      try rows("--key-path", "Ball.@frame", "--from", "-1", "--to", "1.5", "--every", "0.5")
+      try rows("--key-path", "Ball.@frame", "--from", "-1f", "--to", "1.5f", "--every", "0.5f")
         == ["frame,Ball.@frame", "-1,-1", "-0.5,-0.5", "0,0", "0.5,0.5", "1,1"])
   }
 
   @Test func framesFromStandardInput() throws {
     #expect(
-      try rows("--key-path", "Ball.@frame", "--at", "-", input: "3\n 1.5\n") == ["frame,Ball.@frame", "3,3", "1.5,1.5"])
+      try rows("--key-path", "Ball.@frame", "--at", "-", input: "3f\n 1.5f\n") == [
+        "frame,Ball.@frame", "3,3", "1.5,1.5",
+      ])
     #expect(
       try rows("--key-path", "Ball.@matrix", "--key-path", "**.Path", "--at", "-").count == 1,
       "no frames, no rows")
   }
 
   @Test func formats() throws {
-    let lines = try rows("--key-path", "Ball.Transform.Position", "--at", "0,10", "--format", "json")
+    let lines = try rows("--key-path", "Ball.Transform.Position", "--at", "0f,10f", "--format", "json")
     let root = try JSONDocument(parsing: lines.joined()).root
     #expect(root.elements?.map { $0["Ball.Transform.Position.0"]?.number } == [0, 50])
     #expect(root.elements?.map { $0["frame"]?.number } == [0, 10])
@@ -91,13 +93,13 @@ import Testing
     ("Title.Text=a=b", "Title.Transform.Opacity", "0,100"),
   ])
   func aValueInThePlaceOfTheDocuments(setting: String, keyPath: String, row: String) throws {
-    let rows = try rows("--key-path", keyPath, "--at", "0", "--set", setting)
+    let rows = try rows("--key-path", keyPath, "--at", "0f", "--set", setting)
     #expect(rows.count == 2 && rows[1] == row)
   }
 
   @Test func theLastOfSeveralValuesCounts() throws {
     let rows = try rows(
-      "--key-path", "**.Opacity", "--at", "0", "--set", "*.Opacity=1", "--set", "Rig.Opacity=2", "--set",
+      "--key-path", "**.Opacity", "--at", "0f", "--set", "*.Opacity=1", "--set", "Rig.Opacity=2", "--set",
       "Ball.Fill.Opacity=3")
     #expect(rows[1] == "0,1,3,2,1")
   }
@@ -105,13 +107,13 @@ import Testing
   @Test(arguments: [
     ("Ball.Opacity", "expected KEYPATH=VALUE"), ("Ball.Opacity=much", "Ball.Opacity: expected a number"),
     ("Ball.Position=1", "Ball.Position: expected two or three numbers"),
-    ("**.Color=12", "**.Color: expected a colour"), ("**.Color=red", "**.Color: expected a colour"),
+    ("**.Color=12", "**.Color: expected a colour"), ("**.Color=reddish", "**.Color: expected a colour"),
     ("**.Path=M0 0M1 1", "**.Path: expected an outline"),
     ("Nothing=1", "Nothing: no property fits"), ("Ball.@opacity=1", "Ball.@opacity: no property fits"),
   ])
   func aValueThatDoesNotFit(setting: String, problem: String) throws {
     let run = try Tool.run(
-      "lottie", "sample", documents.path("ball.json"), "--key-path", "**", "--at", "0", "--set", setting)
+      "lottie", "sample", documents.path("ball.json"), "--key-path", "**", "--at", "0f", "--set", setting)
     #expect(run.exitCode == 65 && run.output.isEmpty)
     #expect(run.errors == "inbetween: --set '\(setting)': \(problem)\n")
   }
@@ -119,9 +121,9 @@ import Testing
   // MARK: Bad input
 
   @Test(arguments: [
-    ("--key-path Nothing.*", Int32(65)), ("--key-path Ball.@frame --key-path Ball", 65), ("--at 0", 64),
-    ("--key-path ** --at 1 --every 2", 64), ("--key-path ** --at 1 --to 2", 64), ("--key-path ** --every 0", 65),
-    ("--key-path ** --every x", 65), ("--key-path ** --every 1e-9", 65), ("--key-path ** --from 5 --to 5", 65),
+    ("--key-path Nothing.*", Int32(65)), ("--key-path Ball.@frame --key-path Ball", 65), ("--at 0f", 64),
+    ("--key-path ** --at 1f --every 2f", 64), ("--key-path ** --at 1f --to 2f", 64), ("--key-path ** --every 0f", 65),
+    ("--key-path ** --every x", 65), ("--key-path ** --every 1e-9", 65), ("--key-path ** --from 5f --to 5f", 65),
     ("--key-path ** --from nan", 65), ("--key-path ** --at 0,x", 65), ("--key-path ** --format xml", 64),
     ("--key-path ** --quiet --strict", 64), ("--key-path ** -o /no/such/folder/table", 73),
   ])

@@ -54,7 +54,7 @@ import Testing
     #expect(alone.duration == 1)
     #expect(alone.tolerance == 1e-9)
     #expect(alone.network.gravity == 0)
-    #expect(alone.method == .rk8pd)
+    #expect(alone.method == nil)
     let document = try #require(
       SystemDocument(
         #"""

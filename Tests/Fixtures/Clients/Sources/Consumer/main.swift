@@ -6,6 +6,14 @@ print(motion.restTime, motion.overshoot)  // 0.8187467173831086 0.04598791026026
 let caught = motion.retargeted(to: 40, at: 0.2)  // position and velocity continue
 print(caught.value(at: 1))  // 40.080440207066715
 
+var offset = Animated(0.0)
+offset.set(to: 300, with: .spring(.snappy), at: 0)
+offset.set(to: 120, with: .tween(duration: 0.3, curve: .easeOut), at: 0.1, token: 1)  // turns back in flight
+print(offset.value(at: 0.2), offset.isAtRest(at: 0.2))  // 207.75436052681073 false
+for end in offset.advance(to: 0.5) {
+  print(end.token, end.outcome, end.time)  // 1 finished 0.4
+}
+
 let curve = TimingCurve.cubicBezier(0.24, 0.52, 0.43, 0.8)
 let slide = Tween(from: SIMD2(0, 0), to: SIMD2(120, 40), duration: 0.4, curve: curve, delay: 0.1)
 print(slide.value(at: 0.3))  // SIMD2<Double>(88.2906722767922, 29.430224092264066)

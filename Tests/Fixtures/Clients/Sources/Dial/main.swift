@@ -30,7 +30,7 @@ print(
 for (name, edge) in [
   ("stops", EdgeRule.stop), ("bounces", .bounce(restitution: 0.4)), ("springs", .spring(Spring(halfLife: 0.05))),
 ] {
-  let volume = Decay(velocity: 20, halfLife: 0.3).bounded(to: 0...(10 * notch), from: 1, edge: edge)
+  let volume = Decay(from: 1, velocity: 20, halfLife: 0.3).bounded(to: 0...(10 * notch), edge: edge)
   let contact = volume.contactTimes.first ?? 0
   print(
     name, "after", hundredths(contact), "s, with", hundredths(volume.velocity(at: contact)), "at rest at",

@@ -1,9 +1,9 @@
 import MotionNumerics
 
 // A list of 60 rows of 44 points in a window of 480, and a carousel of pages of 320.
-let list = ScrollAxis(range: 0...(60 * 44 - 480), extent: 480)
-let rows = ScrollAxis(range: list.range, extent: 480, landing: .multiples(of: 44))
-let carousel = ScrollAxis(range: 0...(4 * 320), extent: 320, landing: .pages(length: 320))
+let list = ScrollAxis(bounds: 0...(60 * 44 - 480), extent: 480)
+let rows = ScrollAxis(bounds: list.bounds, extent: 480, landing: .multiples(of: 44))
+let carousel = ScrollAxis(bounds: 0...(4 * 320), extent: 320, landing: .pages(length: 320))
 
 // The finger drags beyond the top: the content lags behind it.
 print("dragged to -120, the list is at", hundredths(list.offset(draggedTo: -120)))
@@ -25,7 +25,7 @@ if let contact = hard.contactTimes.first {
   let (before, after) = (hard.state(at: contact.nextDown), hard.state(at: contact))
   print("at the end after", hundredths(contact), "s, as fast as before:", abs(before.velocity - after.velocity) < 1e-6)
   let farthest = (0..<100).map { hard.value(at: contact + 0.01 * Double($0)) }.max() ?? 0
-  print("it goes", (farthest - list.range.upperBound).rounded(), "points beyond")
+  print("it goes", (farthest - list.bounds.upperBound).rounded(), "points beyond")
 }
 report("by rows", rows.released(at: 1030, velocity: velocity))
 for speed in [100.0, 700, 20_000, -900] { report("page with \(speed)", carousel.released(at: 350, velocity: speed)) }

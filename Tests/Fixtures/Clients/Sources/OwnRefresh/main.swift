@@ -7,7 +7,7 @@ struct Dots: RefreshEffect {
   var calls = RefreshCalls()
   let endDuration = Dots.shrinking.restTime
 
-  static let hop = Tween(from: 0, to: 12, duration: 0.25, curve: .easeOut).autoreversed(over: 0.25)
+  static let hop = Tween(from: 0, to: 12, duration: 0.25, curve: .easeOut).autoreversed()
     .repeated(every: 0.75)
   static let shrinking = Tween(from: 5, to: 0, duration: 0.3, curve: .easeIn)
 

@@ -1,0 +1,49 @@
+import MotionCurves
+import MotionSprings
+
+extension PasteFamily {
+  /// react-spring's configurations: presets by name, tension and friction, frequency and damping, or a duration.
+  ///
+  /// Source: https://www.react-spring.dev/docs/advanced/config, with its defaults and presets.
+  static let reactSpring = PasteFamily("react-spring") { text throws(PasteHint) in
+    if let preset = text.nodes.firstNode(where: { $0.kind == .name && $0.path == "config" }) {
+      return try reactSpringPreset(preset.lastName)
+    }
+    let config = text.nodes.firstNode { $0.label == "config" }
+    if let config, config.kind == .text || config.kind == .name { return try reactSpringPreset(config.text) }
+    let fields =
+      config?.children.isEmpty == false
+      ? config?.children : text.nodes.firstFields { $0.has("tension") || $0.has("friction") }
+    guard let fields else { return nil }
+    let reading = try reactSpringMotion(fields)
+    let left = ["velocity", "clamp", "bounce", "decay"].filter { name in
+      fields[name].map { $0.number != 0 && $0.text != "false" } ?? false
+    }
+    return left.reduce(reading) { $0.remarking("\($1) is left out") }
+  }
+
+  private static func reactSpringPreset(_ name: String) throws(PasteHint) -> PastedReading {
+    guard let preset = Spring.ReactSpring(rawValue: name.folded) else {
+      throw PasteHint(
+        "expected one of its presets: \(Spring.ReactSpring.allCases.map { $0.rawValue }.joined(separator: ", "))")
+    }
+    return .spring("react-spring.\(preset.rawValue)")
+  }
+
+  private static func reactSpringMotion(_ fields: [PastedNode]) throws(PasteHint) -> PastedReading {
+    if let duration = fields.seconds("duration", inMilliseconds: true) {
+      // Without an easing it moves steadily.
+      guard let easing = fields["easing"] else { return .curve("linear", duration: duration) }
+      guard let curve = TimingCurve(keyword: easing.kind == .text ? easing.text.folded : easing.lastName) else {
+        throw PasteHint("\(easing.text.quotedBriefly) is none of its own easings, such as easings.easeOutCubic")
+      }
+      return .curve(curve.description, duration: duration)
+    }
+    if let frequency = fields.seconds("frequency") {
+      return .spring(response: frequency, dampingRatio: fields.number("damping") ?? 1)
+    }
+    return .spring(
+      mass: fields.number("mass") ?? 1, stiffness: fields.number("tension") ?? 170,
+      damping: fields.number("friction") ?? 26)
+  }
+}
