@@ -74,7 +74,7 @@ class Driver:
         folder = Path(tempfile.mkdtemp(dir=self.folder))
         self.page.save_to(folder)
         self.page.click(button, "button")
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 30
         while not (files := list(folder.glob(pattern))):
             require(time.monotonic() < deadline, f"{button} saves nothing")
             time.sleep(0.05)

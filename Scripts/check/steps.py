@@ -25,6 +25,8 @@ STEPS = Path(__file__).with_suffix(".txt")
 MADE = "swift gsl tool raster web pages wasm wasm-values c-library python-package".split()
 # A run that takes longer than its minutes by this factor is late, if it is by more than half a minute.
 LATE = 1.5
+# As many lines of a failed command are repeated at the end.
+LAST_LINES = 30
 
 
 class Step(NamedTuple):
@@ -95,7 +97,11 @@ def check_beside(options) -> None:
 
 
 def beside(commands: dict[str, list[str]], done: dict[str, Done]) -> None:
-    """Runs commands, as many at once as there are processors; the output of each is printed when it has ended."""
+    """Runs commands, as many at once as there are processors; the output of each is printed when it has ended.
+
+    The ends of those that failed are printed once more after all others, as one reads the end of a log first.
+    """
+    failed: dict[str, str] = {}
 
     def one(name: str) -> None:
         with tempfile.TemporaryFile("w+", errors="replace") as file:
@@ -108,10 +114,15 @@ def beside(commands: dict[str, list[str]], done: dict[str, Done]) -> None:
             done[name] = Done(process.returncode, time.monotonic() - start, usage.ru_utime + usage.ru_stime)
             file.seek(0)
             failure = f"Failed, with exit code {process.returncode}: {name}\n" if process.returncode else ""
-            print(f"{name}\n{file.read()}{failure}" if outputs else failure, end="", flush=True)
+            output = file.read()
+            if outputs and failure:
+                failed[name] = "".join(output.splitlines(keepends=True)[-LAST_LINES:])
+            print(f"{name}\n{output}{failure}" if outputs else failure, end="", flush=True)
 
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         list(threads.map(one, commands))
+    for name, end in failed.items():
+        print(f"\nThe end of what failed: {name}\n{end}", flush=True)
 
 
 # MARK: What there is

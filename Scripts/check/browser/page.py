@@ -97,7 +97,7 @@ class Page:
         """Runs a script of Tests/Browser in the page."""
         self.evaluate((BROWSER / name).read_text(encoding="utf-8") + ";0")
 
-    def wait_until(self, expression: str, seconds: float = 5):
+    def wait_until(self, expression: str, seconds: float = 30):
         """The value of an expression as soon as it is true; raises PageError if it does not become true in time."""
         deadline = time.monotonic() + seconds
         while not (value := self.evaluate(expression)):
