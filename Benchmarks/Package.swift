@@ -29,128 +29,18 @@ let package = Package(
     ),
 
     // MARK: Suites
-    .executableTarget(
-      name: "TimingCurves",
-      dependencies: [
-        "Baselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-      ],
-      path: "TimingCurves",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "Springs",
-      dependencies: [
-        "Baselines",
-        "CBaselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-      ],
-      path: "Springs",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "Dynamics",
-      dependencies: [
-        "Baselines",
-        "CBaselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionDynamics", package: "Inbetween"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-      ],
-      path: "Dynamics",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "Keyframes",
-      dependencies: [
-        "Baselines",
-        "CBaselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-      ],
-      path: "Keyframes",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "Paths",
-      dependencies: [
-        "Baselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-      ],
-      path: "Paths",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "Effects",
-      dependencies: [
-        "Baselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionEffects", package: "Inbetween"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-        .product(name: "VectorScene", package: "Inbetween"),
-      ],
-      path: "Effects",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "Lottie",
-      dependencies: [
-        "Baselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionLottie", package: "Inbetween"),
-      ],
-      path: "Lottie",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "AsWritten",
-      dependencies: [
-        "Baselines",
-        "CBaselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-      ],
-      path: "AsWritten",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "Parallel",
-      dependencies: [
-        "Baselines",
-        "CBaselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionEffects", package: "Inbetween"),
-        .product(name: "MotionExport", package: "Inbetween"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-        .product(name: "VectorScene", package: "Inbetween"),
-      ],
-      path: "Parallel",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-    .executableTarget(
-      name: "Limits",
-      dependencies: [
-        "Baselines",
-        "CBaselines",
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Limits",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
+    .suite("TimingCurves", of: ["MotionNumerics"]),
+    .suite("Springs", of: ["MotionNumerics"], inC: true),
+    .suite("Dynamics", of: ["MotionDynamics", "MotionNumerics"], inC: true),
+    .suite("Keyframes", of: ["MotionNumerics"], inC: true),
+    .suite("Paths", of: ["MotionNumerics"]),
+    .suite("Effects", of: ["MotionEffects", "MotionNumerics", "VectorScene"]),
+    .suite("Lottie", of: ["MotionLottie"]),
+    .suite("AsWritten", of: ["MotionNumerics"], inC: true),
+    .suite("Parallel", of: ["MotionEffects", "MotionExport", "MotionNumerics", "VectorScene"], inC: true),
+    .suite("Limits", inC: true),
     // Opens out/c-library/lib/libinbetween.so.1.
-    .executableTarget(
-      name: "CLibrary",
-      dependencies: [
-        "Baselines",
-        .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "MotionNumerics", package: "Inbetween"),
-      ],
-      path: "CLibrary",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
+    .suite("CLibrary", of: ["MotionNumerics"]),
 
     // MARK: Programs run by Scripts/bench
     .target(name: "AllocationCounter", path: "AllocationCounter"),
@@ -170,3 +60,22 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// A suite of benchmarks in the folder of its name.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - products: the libraries of Inbetween that it measures.
+  ///   - inC: whether it has baselines or facts of the processor in C.
+  /// - Returns: an executable that the plugin of ordo-one/benchmark runs.
+  static func suite(_ name: String, of products: [String] = [], inC: Bool = false) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: ["Baselines", .product(name: "Benchmark", package: "benchmark")] + (inC ? ["CBaselines"] : [])
+        + products.map { .product(name: $0, package: "Inbetween") },
+      path: name,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    )
+  }
+}

@@ -59,19 +59,11 @@ extension TrackReading {
   @_specialize(where Value == SIMD2<Double>)
   @_specialize(where Value == SIMD3<Double>)
   mutating func move(to time: Double, in storage: TrackStorage<Value>) -> (value: Value, curve: CubicBezier?) {
-    let timeline = storage.timeline
-    let position = storage.position(at: time, near: Int(interval))
-    let value = storage.easedValue(at: position)
-    interval = Int32(truncatingIfNeeded: position.interval)
-    (start, end) = (.infinity, -.infinity)
+    let (value, segment) = read(at: time, in: storage)
     ease = .none
-    guard time >= timeline.start && time < timeline.end else {
-      hold(value, at: time, outside: timeline)
-      return (value, nil)
-    }
-    guard storage.springs.isEmpty else { return (value, nil) }
+    guard let segment, storage.springs.isEmpty else { return (value, nil) }
     guard let timing = storage.easing?.timing else {
-      setPiece(position.interval, of: storage)
+      setPiece(segment, of: storage)
       return (value, nil)
     }
     if let whole = timing.overallCurve {
@@ -82,12 +74,12 @@ extension TrackReading {
       ease = .whole
       return (value, curve)
     }
-    guard position.interval < timing.segmentCurves.count, timing.segmentCurves[position.interval] != .linear else {
-      setPiece(position.interval, of: storage)
+    guard segment < timing.segmentCurves.count, timing.segmentCurves[segment] != .linear else {
+      setPiece(segment, of: storage)
       return (value, nil)
     }
-    guard let curve = timing.segmentCurves[position.interval].cubicBezier else { return (value, nil) }
-    setPiece(position.interval, of: storage)
+    guard let curve = timing.segmentCurves[segment].cubicBezier else { return (value, nil) }
+    setPiece(segment, of: storage)
     ease = .segment
     return (value, curve)
   }
@@ -98,13 +90,24 @@ extension TrackReading {
   @_specialize(where Value == SIMD2<Double>)
   @_specialize(where Value == SIMD3<Double>)
   mutating func easedValue(at time: Double, in storage: TrackStorage<Value>) -> Value {
+    read(at: time, in: storage).value
+  }
+
+  /// Empties the range, or sets it before the first key and after the last one.
+  ///
+  /// - Returns: the value at the time, and the index of its segment if it lies between the keys.
+  @inline(__always)
+  private mutating func read(at time: Double, in storage: TrackStorage<Value>) -> (value: Value, segment: Int?) {
     let timeline = storage.timeline
     let position = storage.position(at: time, near: Int(interval))
     let value = storage.easedValue(at: position)
     interval = Int32(truncatingIfNeeded: position.interval)
     (start, end) = (.infinity, -.infinity)
-    if !(time >= timeline.start && time < timeline.end) { hold(value, at: time, outside: timeline) }
-    return value
+    guard time >= timeline.start && time < timeline.end else {
+      hold(value, at: time, outside: timeline)
+      return (value, nil)
+    }
+    return (value, position.interval)
   }
 
   @inline(__always)

@@ -8,6 +8,16 @@ extension ChordBounded {
     let limit = MotionLimit(value: state.value, velocity: state.velocity)
     return (limit, limit)
   }
+
+  /// The first break between two times, with its time on the outside: nil there is a break that rounding moves back.
+  fileprivate func firstBreak(after time: Double, before end: Double, outside: (Double) -> Double?) -> MotionBreak? {
+    var reached = time
+    while let inner = nextBreak(after: reached), inner.time < end {
+      if let found = outside(inner.time) { return MotionBreak(at: found, before: inner.before, after: inner.after) }
+      reached = inner.time
+    }
+    return nil
+  }
 }
 
 extension Tween: ChordBounded where Value == Double {
@@ -27,15 +37,11 @@ extension Tween: ChordBounded where Value == Double {
       return MotionBreak(at: delay, before: held, after: moving)
     }
     guard time < last else { return nil }
-    var reached = progress(at: time)
-    while let inner = curve.nextBreak(after: reached), inner.time < 1 {
-      let found = delay + inner.time * duration
-      // Rounding may move a break to the time before.
-      if found > time && found < last {
-        return MotionBreak(at: found, before: limit(inner.before), after: limit(inner.after))
-      }
-      reached = inner.time
+    let inner = curve.firstBreak(after: progress(at: time), before: 1) { progress in
+      let found = delay + progress * duration
+      return found > time && found < last ? found : nil
     }
+    if let inner { return MotionBreak(at: inner.time, before: limit(inner.before), after: limit(inner.after)) }
     let held = MotionLimit(value: value(atFraction: curve.lastValue), velocity: 0)
     return MotionBreak(at: last, before: limit(curve.limits(at: 1).before), after: held)
   }
@@ -186,14 +192,10 @@ extension Repeated: ChordBounded where Base: ChordBounded {
     if time < 0 { return MotionBreak(at: 0, before: MotionLimit(value: value(at: 0), velocity: 0), after: begin) }
     let reached = time.truncatingRemainder(dividingBy: period)
     let cycle = time - reached
-    var inside = reached
-    while let inner = base.nextBreak(after: inside), inner.time < period, cycle + inner.time < duration {
-      // Rounding may move a break to the time before.
-      if cycle + inner.time > time {
-        return MotionBreak(at: cycle + inner.time, before: inner.before, after: inner.after)
-      }
-      inside = inner.time
+    let inner = base.firstBreak(after: reached, before: min(period, duration - cycle)) { inside in
+      cycle + inside > time && cycle + inside < duration ? cycle + inside : nil
     }
+    if let inner { return inner }
     let end = max(min((cycle / period).rounded() * period + period, duration), time.nextUp)
     let before = base.limits(at: end < duration || count == count.rounded() ? period : cycleTime(at: end)).before
     let after = end < duration ? begin : MotionLimit(value: value(at: end), velocity: 0)
