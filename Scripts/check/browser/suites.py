@@ -25,7 +25,11 @@ class Suite(NamedTuple):
 
 
 def run(suites: list[Suite], tool: Path) -> None:
-    """Runs all checks and prints a line for each, with the pages that lie beside the tool; raises Failure at the first failure."""
+    """Runs all checks and prints a line for each, with the pages that lie beside the tool; raises Failure at the first failure.
+
+    A check that fails is run once more, in a new page: the pages move in real time, so that a machine that stops for seconds
+    makes hands miss what they reach for. Both failures must happen for the check to fail; the first one is printed.
+    """
     with TemporaryDirectory() as folder, Chromium() as chromium:
         for suite in suites:
             # Checks of a suite share one folder for their files.
@@ -33,11 +37,20 @@ def run(suites: list[Suite], tool: Path) -> None:
             own.mkdir()
             for check in suite.checks:
                 start = time.monotonic()
-                with Page(chromium) as page:
-                    try:
-                        check(suite.driver(page, tool.parent / "inbetween-pages" / suite.file, tool, own))
-                        require_well(page)
-                    except (Failure, PageError) as error:
-                        said = "; ".join(page.record.complaints)
-                        raise Failure(f"{suite.name}: {check.__name__}: {error}. The page says: {said}") from error
+                try:
+                    run_check(check, suite, chromium, tool, own)
+                except Failure as failure:
+                    print(f"Once more, as it failed: {failure}", flush=True)
+                    run_check(check, suite, chromium, tool, own)
                 print(f"{suite.name}: {check.__doc__.splitlines()[0]} ({time.monotonic() - start:.1f} s)", flush=True)
+
+
+def run_check(check: Callable, suite: Suite, chromium: Chromium, tool: Path, folder: Path) -> None:
+    """Runs a check in a new page; raises Failure with what the page says."""
+    with Page(chromium) as page:
+        try:
+            check(suite.driver(page, tool.parent / "inbetween-pages" / suite.file, tool, folder))
+            require_well(page)
+        except (Failure, PageError) as error:
+            said = "; ".join(page.record.complaints)
+            raise Failure(f"{suite.name}: {check.__name__}: {error}. The page says: {said}") from error
