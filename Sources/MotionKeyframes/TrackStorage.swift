@@ -23,7 +23,6 @@ package final class TrackStorage<Value: VectorValue>: Sendable {
     timeline: Timeline, pieces: [CubicPiece<Value>], springs: [SpringPiece<Value>?], timing: TrackTiming,
     keys: KeyList<Value>, rule: TrackRule<Value>
   ) {
-    precondition(pieces.count == timeline.intervalCount, "a track has a piece for each interval")
     self.timeline = timeline
     self.pieces = pieces
     self.springs = springs
@@ -133,10 +132,7 @@ extension TrackStorage {
 
   @inlinable
   @inline(__always)
-  func value(at position: TrackPosition) -> Value {
-    // Positions are those of the timeline, which has an interval for each piece.
-    pieces.span[unchecked: position.interval].value(at: position.fraction)
-  }
+  func value(at position: TrackPosition) -> Value { pieces[position.interval].value(at: position.fraction) }
 
   /// The slope of the cubic, per unit of its fraction.
   @inlinable
