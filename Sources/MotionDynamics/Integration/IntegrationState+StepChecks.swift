@@ -30,9 +30,7 @@ extension IntegrationState {
   /// In the middle of the step the polynomial's second derivative is compared with the system's acceleration. The
   /// polynomial's error is x⁽⁶⁾h⁶/720·(s(1−s))³. So its greatest value is 1/24 of h² times the difference, and the
   /// greatest error of the velocity is 0.143 of h times the difference.
-  ///
-  /// Mutating for the same reason as ``fail(with:)``.
-  mutating func denseOutputError() throws(Reason) -> Double {
+  func denseOutputError() throws(Reason) -> Double {
     let knot = denseOutput.count - 2
     let length = denseOutput.lastStepLength
     let middle = denseOutput.timeInLastStep(0.5)

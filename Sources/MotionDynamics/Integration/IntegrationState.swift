@@ -208,10 +208,8 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
 
   /// Throws the reason behind GSL's error code; a separate function, because a throwing function looks up the error's
   /// type.
-  ///
-  /// It is mutating, because the state would be copied for another function, and its layout be looked up in each step.
   @inline(never)
-  mutating func fail(with code: Int32) throws(Reason) {
+  func fail(with code: Int32) throws(Reason) {
     throw reason(for: GSLFailure(code: code))
   }
 
