@@ -63,10 +63,7 @@ package struct Timeline: Sendable, Equatable {
     }
     guard time >= start else { return TrackPosition(interval: 0, fraction: 0) }
     let interval = keyTable.interval(within: time, near: guess)
-    // The time is inside, and so is its interval.
-    let knots = keyTable.knots.span
-    let first = knots[unchecked: interval]
-    return TrackPosition(interval: interval, fraction: (time - first) / (knots[unchecked: interval &+ 1] - first))
+    return TrackPosition(interval: interval, fraction: (time - keyTable.knots[interval]) / duration(of: interval))
   }
 
   /// The position at a time; outside the key times the interval at that end is extrapolated, unless it is a jump.

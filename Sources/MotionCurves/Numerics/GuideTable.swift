@@ -87,16 +87,14 @@ package struct GuideTable: Sendable, Equatable {
   @inlinable
   @inline(__always)
   package func interval(within number: Double, near guess: Int = 0) -> Int {
-    // A number inside has a cell, and the last knot is in none before it: so the entry is a knot, too. Checks would take
-    // as long as the search.
     let cell = Self.cell(
       of: number, halfOfFirst: halfOfFirst, cellsPerHalf: cellsPerHalf, lastCell: lastCell)
-    let low = Int(knotsBefore.span[unchecked: cell])
+    let low = Int(knotsBefore[cell])
     // A guess helps only here: elsewhere, checking it would take as long as the table.
     if low < 0 { return Self.search(number, in: knots, from: ~low, to: knotCount(through: cell), near: guess) }
     // At most one knot is left, and all later ones are greater. A difference takes the place of a branch, which the
     // processor would mispredict.
-    return low &- (knots.span[unchecked: low] <= number ? 0 : 1)
+    return low &- (knots[low] <= number ? 0 : 1)
   }
 
   /// The same for knots that are stored in the intervals, too, where the caller reads them anyway.
