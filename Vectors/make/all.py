@@ -1,7 +1,7 @@
 """Runs every subject's script of this folder: python3 Vectors/make/all.py [--check].
 
-With --check nothing is written, and the exit is 1 if a file would change. In either case it is 1 if a file keeps the schema
-not, has no script, or the files are larger together than people download without a thought.
+With --check nothing is written, and the exit is 1 if a file would change. In either case it is 1 if a file breaks the
+schema or has no script, or if all are larger together than people download without a thought.
 """
 
 import json

@@ -3,14 +3,15 @@
 It is the motion of a spring of stiffness ζ² + ω² and damping 2ζ with the initial velocity ζ towards the target.
 """
 
-import math
 from random import Random
 
 import mpmath
 from mpmath import mp, mpf
 
 from vectors import ULP, Subject, log_uniform, publish
-from waves import Wave
+
+from exact_spring import ExactSpring
+from spring_questions import Scan
 
 CASES = (
     ("a ball's release", 5.0, 30.0, None),
@@ -48,7 +49,8 @@ def extremum(decay, frequency, index):
 def settling(decay, frequency, tolerance):
     if frequency == 0:
         return -mpmath.log(mpf(tolerance)) / mpf(decay)
-    return Wave(decay, frequency, 1, -mpf(decay)).last_outside(tolerance)
+    decay = mpf(decay)
+    return Scan(ExactSpring(1, decay**2 + mpf(frequency) ** 2, 2 * decay, 1, -decay)).settling(mpf(tolerance))
 
 
 def points(decay, frequency):

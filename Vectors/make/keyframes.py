@@ -248,6 +248,7 @@ def make():
         "tension": "0 for the spline, 1 for a stop at each key"}
     subject.question("value", "the value of a piecewise cubic at a time", given=given, at="time, s", answer="the value",
                      domain="between the first key and the last", scale="the greatest |value| of the keys")
+    given = {**given, "rule": "as of value"}
     subject.question("velocity", "its derivative", given=given, at="time, s, not a key's", answer="1/s",
                      domain="between the first key and the last", scale="the greatest |value| by the shortest segment")
     subject.question("acceleration", "its second derivative", given=given, at="time, s, not a key's", answer="1/s²",

@@ -98,8 +98,8 @@ def fritsch_carlson(times, values, _, number=mpf):
 def solved(matrix, right):
     """Gauss's elimination; the diagonal dominates."""
     rows = [[*row, r] for row, r in zip(matrix, right)]
-    for i, pivot in enumerate(rows):
-        rows[i] = pivot = [x / pivot[i] for x in pivot]
+    for i in range(len(rows)):
+        pivot = rows[i] = [x / rows[i][i] for x in rows[i]]
         rows = [row if k == i else [x - row[i] * y for x, y in zip(row, pivot)] for k, row in enumerate(rows)]
     return [row[-1] for row in rows]
 
