@@ -376,7 +376,7 @@ lottie-sample: tool .stamps/python
 
 # Checks that the tables of the tests are the output of their scripts, and that the accuracy tables of the article are
 # the tool's. A script has the name of its table or of its first table, or is listed here. `make thorough` checks the
-# scripts that take most of a minute each.
+# scripts that take most of a minute each. The vectors are made from the same arithmetic.
 LONG_TABLE_SCRIPTS := Tests/Reference/bounds.py Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py
 TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
   $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv Tests/Reference/lottie/*.csv)))) \
@@ -388,13 +388,18 @@ ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_acc
 .PHONY: reference
 reference: tool .stamps/python
 	$(call heading,Tables of reference values and of the accuracy)
-	@$(CHECK_SOURCES) beside $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
+	@$(CHECK_SOURCES) beside '$(PYTHON) Vectors/make/all.py --check' $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
 	  $(ACCURACY_SCRIPTS:%='$(PYTHON) % --tool $(TOOL) --check $(ACCURACY_ARTICLE)')
 
 .PHONY: long-reference
 long-reference: .stamps/python
 	$(call heading,Tables of reference values that take long)
 	@$(CHECK_SOURCES) beside $(LONG_TABLE_SCRIPTS:%='$(PYTHON) % --check')
+
+.PHONY: vectors
+vectors: .stamps/python ## make the files of the conformance suite again
+	$(call heading,The conformance suite)
+	@PYTHONDONTWRITEBYTECODE=1 $(PYTHON) Vectors/make/all.py
 
 # MARK: Set-up
 
