@@ -1,6 +1,6 @@
 """Makes Vectors/retargeting.json: springs whose target changes while they move, with value and velocity carried on.
 
-m·x″ = −k·(x − target) − c·x′. As the equation is linear, a spring that is retargeted moves as the sum of the motions that each
+m·x″ = −k·(x − target) − c·x′. As the equation is linear, a retargeted spring moves as the sum of the motions that each
 change of the target would cause alone; the script checks itself by that sum.
 """
 
@@ -28,14 +28,17 @@ CASES = (
     ("a new target halfway", SPRING, 0.0, 1.0, 0.0, [[0.1, 2.0]], TIMES, "starts from rest again: a jump of the velocity"),
     ("back to the start", SPRING, 0.0, 1.0, 0.0, [[0.1, 0.0]], TIMES, "the same motion played backwards"),
     ("back and forth", SPRING, 0.0, 1.0, 0.0, [[0.1, 0.0], [0.2, 1.0], [0.3, 0.0]], TIMES, None),
-    ("twice in an instant", SPRING, 0.0, 1.0, 0.0, [[0.1, 5.0], [0.1, 2.0]], TIMES, "divides by the time since the last change"),
+    ("twice in an instant", SPRING, 0.0, 1.0, 0.0, [[0.1, 5.0], [0.1, 2.0]], TIMES,
+     "divides by the time since the last change"),
     ("to the same target", SPRING, 0.0, 1.0, 0.0, [[0.12, 1.0]], TIMES, "starts over: the motion lasts longer"),
     ("to where it is", SPRING, 0.0, 1.0, 0.0, [[0.1, 0.3]], TIMES, "stands still, or divides by a distance near 0"),
     ("at the overshoot", SPRING, 0.0, 1.0, 0.0, [[0.3627598728468435, 0.0]], TIMES, None),
     ("with a velocity", SPRING, 0.0, 100.0, -700.0, [[0.05, -50.0], [0.3, 20.0]], TIMES, None),
-    ("critical", CRITICAL, 0.0, 1.0, 0.0, [[0.1, -1.0], [0.25, 3.0]], TIMES, "crosses the target, as the velocity is carried on"),
+    ("critical", CRITICAL, 0.0, 1.0, 0.0, [[0.1, -1.0], [0.25, 3.0]], TIMES,
+     "crosses the target, as the velocity is carried on"),
     ("overdamped", OVERDAMPED, 0.0, 1.0, 0.0, [[0.1, -1.0], [0.25, 3.0]], TIMES, "taken as critical"),
-    ("an ulp above critical", NEARLY_CRITICAL, 0.0, 1.0, 0.0, [[0.1, -1.0], [0.25, 3.0]], TIMES, "two exponentials that cancel"),
+    ("an ulp above critical", NEARLY_CRITICAL, 0.0, 1.0, 0.0, [[0.1, -1.0], [0.25, 3.0]], TIMES,
+     "two exponentials that cancel"),
     ("in every frame at 60 Hz", SPRING, 0.0, 1.0, 0.0, frames(40, 60, lambda index: 1 + index * 0.25),
      (0.1, 1 / 3, 0.5, 0.65, 1.0), "steps of the frame: the spring depends on the rate"),
     ("in every frame at 90 Hz", CRITICAL, 0.0, 1.0, 0.0, frames(60, 90, lambda index: (index * 7) % 13 * 0.5),
@@ -45,7 +48,8 @@ CASES = (
 )
 # Changes of the spring too: a third and following members of a change are m, k, c.
 RESTRUNG = (
-    ("stiffer on the way", SPRING, 0.0, 1.0, 0.0, [[0.1, 1.0, 1.0, 400.0, 20.0]], TIMES, "the velocity is scaled with the time"),
+    ("stiffer while it moves", SPRING, 0.0, 1.0, 0.0, [[0.1, 1.0, 1.0, 400.0, 20.0]], TIMES,
+     "the velocity is scaled with the time"),
     ("released by an interactive spring", {"mass": 1.0, "stiffness": 1754.6, "damping": 72.05}, 0.0, 120.0, 0.0,
      [[0.03, 300.0], [0.06, 0.0, 1.0, 157.91, 20.73]], TIMES, None),
     ("from undamped to critical", {"mass": 1.0, "stiffness": 100.0, "damping": 0.0}, 0.0, 1.0, 0.0,

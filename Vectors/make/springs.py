@@ -1,6 +1,7 @@
 """Makes Vectors/springs.json: value and velocity of a spring, m·x″ = −k·x − c·x′, in every regime.
 
-x is the displacement from the target. With ω = √(k/m) and ζ = c/(2√(mk)) a spring swings for ζ < 1, and creeps for ζ ≥ 1.
+x is the displacement from the target. With ω = √(k/m) and ζ = c/(2√(mk)) a spring swings for ζ < 1 and creeps for
+ζ ≥ 1.
 """
 
 import math

@@ -1,7 +1,7 @@
-"""Makes Vectors/timing-functions.json: CSS Easing Level 2 but for its cubic Bézier curves, Penner's easings, and vendors' names.
+"""Makes Vectors/timing-functions.json: the steps and lines of CSS Easing Level 2, Penner's easings, and vendors' names.
 
-The cubic Bézier curves have a file for themselves. Constants of Penner's formulas are the doubles nearest to their literals,
-those of Android's the decimals; neither differs beyond the last digits of a double.
+The cubic Bézier curves have a file for themselves. Constants of Penner's formulas are the doubles nearest to their
+literals.
 """
 
 from fractions import Fraction
@@ -86,7 +86,8 @@ NAMED = (
     ("core-animation", "default", "0.25 0.1 0.25 1"), ("core-animation", "easeIn", "0.42 0 1 1"),
     ("core-animation", "easeOut", "0 0 0.58 1"), ("core-animation", "easeInEaseOut", "0.42 0 0.58 1"),
     ("core-animation", "linear", "0 0 1 1"),
-    ("material2", "standard", "0.4 0 0.2 1"), ("material2", "decelerate", "0 0 0.2 1"), ("material2", "accelerate", "0.4 0 1 1"),
+    ("material2", "standard", "0.4 0 0.2 1"), ("material2", "decelerate", "0 0 0.2 1"),
+    ("material2", "accelerate", "0.4 0 1 1"),
     ("material3", "standard", "0.2 0 0 1"), ("material3", "emphasized-decelerate", "0.05 0.7 0.1 1"),
     ("material3", "emphasized-accelerate", "0.3 0 0.8 0.15"),
     ("compose", "FastOutSlowInEasing", "0.4 0 0.2 1"), ("compose", "LinearOutSlowInEasing", "0 0 0.2 1"),
@@ -160,7 +161,8 @@ def ask_css(subject):
                      scale=max(1.0, *(abs(float(output)) for output, _ in points)), breaks=breaks)
     subject.question("linearPoints", "the points of a linear() after CSS's canonicalisation", given={}, at="the function",
                      answer="[[output, input], …], the input as a number, not in percent", domain="a linear()")
-    subject.case("points", "linearPoints", {}, subject.rows(lambda text: [list(point) for point in canonical(parsed_linear(text))],
+    subject.case("points", "linearPoints", {},
+                 subject.rows(lambda text: [list(point) for point in canonical(parsed_linear(text))],
                                                             POINTS), scale=1)
     subject.question("serialised", "how a timing function is written again", given={}, at="the text",
                      answer="the computed value as text; null for a text that is refused", domain="any text", exact=0,
@@ -194,17 +196,21 @@ def ask_vendors(subject):
     subject.case("names", "named", {}, subject.rows(lambda *names: next(
         [Fraction(number) for number in points.split()] for *key, points in (*NAMED, *net) if tuple(key) == names),
         [tuple(key) for *key, _ in (*NAMED, *net)]), breaks="Core Animation stores 32-bit numbers: 0.42 is 1.3e-8 off")
-    subject.question("android", "Android's interpolators, with the tensions they have by default", given={"name": "without the word Interpolator"},
+    subject.question("android", "Android's interpolators, with the tensions they have by default",
+                     given={"name": "without the word Interpolator"},
                      at="the progress", answer="the value", domain="0 … 1")
-    for name in ("AccelerateDecelerate", "Accelerate", "Decelerate", "Anticipate", "Overshoot", "AnticipateOvershoot", "Cycle"):
+    for name in ("AccelerateDecelerate", "Accelerate", "Decelerate", "Anticipate", "Overshoot", "AnticipateOvershoot",
+                 "Cycle"):
         subject.case(name, "android", {"name": name}, subject.rows(lambda t: android(name, t), ANDROID_AT))
 
 
 def make():
     subject = Subject(
         "timing-functions", " ".join(__doc__.split(": ", 1)[1].split()),
-        sources=["https://drafts.csswg.org/css-easing-2/", "https://github.com/web-platform-tests/wpt/tree/master/css/css-easing",
-                 "http://robertpenner.com/easing/", "https://easings.net/", "https://m3.material.io/styles/motion/easing-and-duration",
+        sources=["https://drafts.csswg.org/css-easing-2/",
+                 "https://github.com/web-platform-tests/wpt/tree/master/css/css-easing",
+                 "http://robertpenner.com/easing/", "https://easings.net/",
+                 "https://m3.material.io/styles/motion/easing-and-duration",
                  "https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname",
                  "https://developer.android.com/reference/android/view/animation/Interpolator"],
         exact=4 * ULP, words="4 ulp of the scale: a few operations, each rounded", digits=100)

@@ -1,8 +1,8 @@
 """Shared by the scripts of this folder: exact decimals, and writing or checking a subject's file.
 
-A script builds a `Subject` of questions and cases and gives it to `publish`, which writes Vectors/SUBJECT.json, or, with
---check, exits with 1 if the file would change. The same bytes on every machine: seeds are fixed, and no digit depends on
-a C library.
+A script builds a `Subject` of questions and cases and gives it to `publish`, which writes Vectors/SUBJECT.json, or,
+with --check, exits with 1 if the file would change. The same bytes on every machine: seeds are fixed, and no digit
+depends on a C library.
 """
 
 import argparse
@@ -38,7 +38,7 @@ class Subject:
         self.head = {
             "$schema": "schema.json",
             "subject": name,
-            "summary": summary,
+            "summary": summary[0].upper() + summary[1:],
             "made": {
                 "script": f"Vectors/make/{name}.py",
                 "with": f"mpmath {mpmath.__version__}",
@@ -153,7 +153,6 @@ def decimal(number):
         rounded = SIGNIFICANT.create_decimal(mpmath.nstr(number, 60, min_fixed=1, max_fixed=0))
     if not rounded:
         return "0"
-    # Without the context, which would round to 28 digits.
     sign, digits, exponent = rounded.as_tuple()
     digits = "".join(map(str, digits)).rstrip("0")
     exponent = rounded.adjusted()
