@@ -52,7 +52,7 @@ def nearer(q, p):
 
 
 def turned_by(p, q, fraction):
-    """From p a fraction of the way to q as it is, without a choice of its sign."""
+    """p turned by a fraction of the turn between it and q, which is taken as it is, without a choice of its sign."""
     way = rotation_vector(product(q, inverse(p)))
     return product(exponential([c * mpf(fraction) for c in way]), p)
 
