@@ -314,6 +314,13 @@ c-tests: tool c-library
 	$(call heading,The library for C, called from C and C++)
 	@$(CHECK_SOURCES) --tool $(TOOL) c $(C_LIBRARY)
 
+# The files of Vectors in the forms that the tests in Swift do not run: WebAssembly, C, Python and JavaScript.
+.PHONY: conformance
+conformance: swift c-library wasm-values javascript-package .stamps/python
+	$(call heading,The conformance suite in every form)
+	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product NativeValues
+	@$(CHECK) conformance $(BUILD)/$(CONFIGURATION)/NativeValues
+
 # The package for Python, without its tests.
 .PHONY: python-package
 python-package: c-library .stamps/python

@@ -24,6 +24,7 @@ CHECKS = {
     "javascript": ("javascript", "the package for JavaScript: its types, its tests, its size"),
     "python": ("python", "the package for Python: its types, its tests"),
     "values": ("values", "the table of values as WebAssembly against the native one"),
+    "conformance": ("conformance", "the conformance suite as WebAssembly, in C, Python and JavaScript"),
     "web-guide": ("web_guide", "the guide to WebAssembly, followed, in node and Chromium"),
     "installation": ("installation", "what `make install` installs, and that `make uninstall` removes it"),
     "static": ("packages:check_static_tool", "the tool as one file against the ordinary one"),
