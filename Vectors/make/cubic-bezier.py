@@ -122,7 +122,8 @@ def make():
     subject.question("crossings", "every progress in 0 … 1 at which y is a level, ascending", given=given, at="the level",
                      answer="a list, empty without one", scale="1", domain="a level that no extremum grazes", exact=1e-12,
                      words="4500 ulp: where the curve is flat, an ulp of y is many of x; the curves of huge y are the hardest")
-    subject.question("extent", "the least and the greatest y on 0 … 1", given=given, at=[], answer="[least, greatest]", scale="1",
+    subject.question("extent", "the least and the greatest y on 0 … 1", given=given, at=[], answer="[least, greatest]",
+                     scale="1",
                      domain="all curves")
     subject.question("chained", "the curve of a keyframe at the value of an effect's curve, which leaves 0 … 1",
                      given={"effect": "[x1, y1, x2, y2]", "keyframe": "[x1, y1, x2, y2]"}, at="the progress", answer="y",
@@ -139,7 +140,8 @@ def make():
                      subject.rows(lambda x: precise(points).exact_slope(x), [0.0, *at[1::3], 1.0]), scale=size_of(points),
                      breaks=breaks)
     for points in OUTSIDE:
-        subject.case(named(points), "beyond", given_of(points), subject.rows(lambda x: value(points, x), [-1.0, -0.1, 1.5, 2.0]),
+        subject.case(named(points), "beyond", given_of(points),
+                     subject.rows(lambda x: value(points, x), [-1.0, -0.1, 1.5, 2.0]),
                      breaks="not continued, or along the other tangent")
     for points in CROSSED:
         if size_of(points) < 1e100:

@@ -1,4 +1,4 @@
-"""Makes Vectors/settling.json: when a spring has come to rest, by each definition, and where it turns and crosses on the way.
+"""Makes Vectors/settling.json: when a spring has come to rest, by each definition, and where it turns and crosses.
 
 A spring m·x″ = −k·x − c·x′ goes from 0 to 1 with a velocity towards 1; x is the displacement from the target. The times
 come from a scan of the motion that knows no formula for them.
