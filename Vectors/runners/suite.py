@@ -87,15 +87,19 @@ class Peer:
             return
         unknown = set(solvers) - set(data["questions"])
         assert not unknown, f"{name} does not ask {unknown}"
+        self.answered(name, [case["question"] in solvers and self._answers(solvers[case["question"]], case)
+                             for case in data["cases"]])
+
+    def answered(self, name, answers):
+        """Keeps the answers to each case of a subject; a case may have none."""
         asked = digest(name)
         count = 0
-        for index, case in enumerate(data["cases"]):
-            solve = solvers.get(case["question"])
-            answers = solve and self._answers(solve, case)
-            if answers and any(not isinstance(answer, dict) or "error" in answer for answer in answers):
-                count += len(answers)
-                self._write({"peer": self._name, "subject": name, "asked": asked, "case": index, "answers": answers})
-        print(f"{self._name}: {count} rows of {name}")
+        for index, rows in enumerate(answers):
+            if rows and any(row != {"declined": True} for row in rows):
+                count += len(rows)
+                self._write({"peer": self._name, "subject": name, "asked": asked, "case": index, "answers": rows})
+        if count:
+            print(f"{self._name}: {count} rows of {name}")
 
     @staticmethod
     def _answers(solve, case):
