@@ -99,8 +99,10 @@ class Effect:
     def _goes_forwards(self, iteration):
         if self.direction in ("normal", "reverse"):
             return self.direction == "normal"
-        is_odd = iteration != inf and iteration % 2 == 1
-        return is_odd == (self.direction == "alternate-reverse")
+        if iteration == inf:
+            # So the specification says, for alternate-reverse too.
+            return True
+        return (iteration % 2 == 1) == (self.direction == "alternate-reverse")
 
 
 class Media:
