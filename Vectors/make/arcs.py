@@ -14,7 +14,7 @@ def turned(x, y, angle):
 class Arc:
     """Centre, radii, rotation, start angle and sweep, in radians, of an arc as in path data."""
 
-    def __init__(self, x0, y0, rx, ry, degrees, large, clockwise, x1, y1):
+    def __init__(self, x0, y0, rx, ry, degrees, large, clockwise, x1, y1, is_strict=True):
         self.ends = [(mpf(x0), mpf(y0)), (mpf(x1), mpf(y1))]
         rx, ry, self.rotation = mpf(rx), mpf(ry), mpf(degrees) * mp.pi / 180
         dx, dy = turned(mpf(x1) - mpf(x0), mpf(y1) - mpf(y0), -self.rotation)
@@ -22,9 +22,10 @@ class Arc:
         hx, hy = dx / (2 * rx), dy / (2 * ry)
         d = mpmath.hypot(hx, hy)
         gap = 1 - d * d
+        nothing = mpf(10)**(20 - mp.dps)
         # Between, a half turn is a coincidence that rounding decides.
-        assert gap > mpf("1e-9") or gap <= mpf(10)**(20 - mp.dps) and (abs(gap) < mpf(10)**(20 - mp.dps) or gap < -mpf("1e-9"))
-        is_half = gap < mpf("1e-9")
+        assert abs(gap) > mpf("1e-9") or abs(gap) < nothing or not is_strict
+        is_half = gap < nothing
         if is_half:
             rx, ry, hx, hy = rx * d, ry * d, hx / d, hy / d
         half_sweep = mp.pi / 2 if is_half else mpmath.asin(d)
@@ -66,6 +67,21 @@ class Arc:
             inside = [self.point(parameter)[axis] for parameter in parameters if 0 < parameter < 1]
             columns.append(inside + [end[axis] for end in self.ends])
         return [self._clean(choose(column)) for choose in (min, max) for column in columns]
+
+
+def condition(numbers, quantity, scale):
+    """How much a quantity changes, by its scale, when one coordinate or radius changes by an ulp; at most 1e-7."""
+    with mp.workdps(50):
+        def changed(index, sign):
+            others = list(map(mpf, numbers))
+            others[index] *= 1 + sign * mpf(2)**-52
+            return Arc(*others[:5], *numbers[5:7], *others[7:], is_strict=False)
+
+        there = quantity(Arc(*numbers))
+        size = max(scale, *map(abs, there))
+        changes = [abs(a - b) / size for index in (0, 1, 2, 3, 7, 8) for sign in (-1, 1)
+                   for a, b in zip(quantity(changed(index, sign)), there)]
+        return min(max(changes), mpf("1e-7"))
 
 
 def curve_bounds(*numbers):

@@ -9,7 +9,7 @@ from random import Random
 import mpmath
 from mpmath import mp, mpf
 
-from arcs import Arc, curve_bounds
+from arcs import Arc, condition, curve_bounds
 from lengths import bezier_length, bezier_point, ellipse_length, parameter_at, polynomial, velocity
 from vectors import Subject, log_uniform, publish
 
@@ -169,6 +169,7 @@ def path_cases(subject):
         subject.case(name, "pathDirection", {"d": path.data}, subject.rows(path.direction, lengths[1:3]), breaks=breaks)
 
 
+ARC_WORDS = "450 ulp; in some cases more: eight times what an ulp of an input changes, as a power of ten"
 # x0, y0, rx, ry, degrees, large, sweep, x1, y1
 ARCS = (
     ("a quarter", (0.0, 0.0, 1.0, 1.0, 0.0, 0, 1, 1.0, 1.0), None),
@@ -209,11 +210,20 @@ def arc_cases(subject):
         arc = lambda: arc_at(mp.dps, numbers)
         with mp.workdps(50):
             size = float(mpmath.nstr(max(arc().rx, arc().ry, *(abs(mpf(numbers[i])) for i in (0, 1, 7, 8))), 3))
-        subject.case(name, "arcCentre", given, [subject.row([], lambda: [*arc().centre, arc().rx, arc().ry])], scale=size,
-                     breaks=breaks)
-        subject.case(name, "arcSweep", given, [subject.row([], lambda: arc().sweep)], breaks=breaks)
-        subject.case(name, "arcPoint", given, subject.rows(lambda parameter: arc().point(parameter), (0.25, 0.75)), scale=size)
-        subject.case(name, "arcBounds", given, [subject.row([], lambda: arc().bounds())], scale=size)
+        questions = {"arcCentre": lambda arc: [*arc.centre, arc.rx, arc.ry], "arcSweep": lambda arc: [arc.sweep],
+                     "arcPoint": lambda arc: arc.point(0.25) + arc.point(0.75), "arcBounds": lambda arc: arc.bounds()}
+        for question, quantity in questions.items():
+            scale = 1 if question == "arcSweep" else size
+            rows = [subject.row([], lambda: quantity(arc()))]
+            if question == "arcPoint":
+                rows = subject.rows(lambda parameter: arc().point(parameter), (0.25, 0.75))
+            elif question == "arcSweep":
+                rows = [subject.row([], lambda: arc().sweep)]
+            change = condition(numbers, quantity, scale)
+            # The least power of ten that allows a few such changes; the question's own is enough for most.
+            exact = next(float(f"1e-{power}") for power in range(13, 5, -1) if 8 * change <= mpf(10)**-power)
+            subject.case(name, question, given, rows, scale=scale, exact=exact if exact > 1e-13 else None,
+                         breaks=breaks if question in ("arcCentre", "arcSweep") else None)
 
 
 def bound_cases(subject):
@@ -255,14 +265,14 @@ def make():
     size = "the greatest of the true radii and of the |coordinates| of the ends"
     subject.question("arcCentre", "the ellipse of an arc as in path data", given=arc, at=[],
                      answer="x and y of the centre; the radii, scaled up where they are too small", domain="ends that differ",
-                     scale=size, exact=1e-7, words="near half a turn and for thin ellipses the centre is a root of a rounded difference")
+                     scale=size, exact=1e-13, words=ARC_WORDS)
     subject.question("arcSweep", "the angle of the arc on its ellipse as a circle", given=arc, at=[], answer="rad, positive from x"
-                     " to y", domain="ends that differ", exact=1e-7, words="near half a turn it is a root of a rounded difference")
+                     " to y", domain="ends that differ", exact=1e-13, words=ARC_WORDS)
     subject.question("arcPoint", "the point at a part of that angle", given=arc, at="parameter, 0…1", answer="x, y",
-                     domain="ends that differ", scale=size, exact=1e-7, words="as of arcCentre")
+                     domain="ends that differ", scale=size, exact=1e-13, words=ARC_WORDS)
     subject.question("arcBounds", "the least box around the arc, with sides along x and y", given=arc, at=[],
-                     answer="least x, least y, greatest x, greatest y", domain="ends that differ", scale=size, exact=1e-7,
-                     words="as of arcCentre")
+                     answer="least x, least y, greatest x, greatest y", domain="ends that differ", scale=size, exact=1e-13,
+                     words=ARC_WORDS)
     subject.question("curveBounds", "the range of a Bézier polynomial of degree 3 on 0…1", given={}, at=["p0", "p1", "p2", "p3"],
                      answer="least and greatest value", domain="finite numbers", scale="the greatest |p|", exact=1e-15,
                      words="4 ulp: near an extremum the value does not depend on the parameter")
