@@ -142,7 +142,8 @@ def smooth_damp_cases(subject):
             rate, d, t = 2 / mpf(smooth_time), mpf(value) - mpf(target), mpf(time)
             return mpf(target) + (d + (mpf(velocity) + rate * d) * t) * mpmath.exp(-rate * t)
         subject.case(name, "smoothDamp", {"smoothTime": smooth_time, "value": value, "velocity": velocity, "target": target},
-                     subject.rows(at, [1 / 240, 1 / 60, 0.1, 0.25, 1.0, 3.0]), scale=float(max(abs(target - value), abs(velocity) * smooth_time / 2)),
+                     subject.rows(at, [1 / 240, 1 / 60, 0.1, 0.25, 1.0, 3.0]),
+                     scale=float(max(abs(target - value), abs(velocity) * smooth_time / 2)),
                      breaks="a rational function in the place of the exponential, so that the way depends on the frame rate; or no"
                             " overshoot")
 

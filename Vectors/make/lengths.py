@@ -1,8 +1,8 @@
 """Lengths of Bézier segments and elliptical arcs, and their inverse, at the working precision.
 
-The length of a curve is the integral of its speed by Gauss and Legendre's rule, with breakpoints around the complex zeros
-of its velocity: no interval is longer than its distance to them, so that each node gives a digit and a half. A parameter at a length is found by Newton's method on that integral,
-inside a bracket.
+The length of a curve is the integral of its speed by Gauss and Legendre's rule, with breakpoints around the complex
+zeros of its velocity: no interval is longer than its distance to them, so that each node gives a digit and a half.
+A parameter at a length is found by Newton's method on that integral, inside a bracket.
 """
 
 from functools import lru_cache

@@ -154,8 +154,10 @@ SPACES = (
     ("one layer", [{"beginTime": 2.0, "speed": 2.0, "timeOffset": 0.5}]),
     ("nested layers", [{"beginTime": 1.0, "speed": 2.0, "timeOffset": 0.0}, {"beginTime": 0.5, "speed": 0.25, "timeOffset": 3.0},
                        {"beginTime": -4.0, "speed": -1.0, "timeOffset": 0.125}]),
-    ("paused by QA1673", [{"beginTime": 0.0, "speed": 1.0, "timeOffset": 0.0}, {"beginTime": 0.0, "speed": 0.0, "timeOffset": 7.25}]),
-    ("times since a start of years", [{"beginTime": 1e9, "speed": 1.0, "timeOffset": 0.0}, {"beginTime": 0.375, "speed": 3.0, "timeOffset": 0.0}]),
+    ("paused by QA1673", [{"beginTime": 0.0, "speed": 1.0, "timeOffset": 0.0},
+                          {"beginTime": 0.0, "speed": 0.0, "timeOffset": 7.25}]),
+    ("times since a start of years", [{"beginTime": 1e9, "speed": 1.0, "timeOffset": 0.0},
+                                       {"beginTime": 0.375, "speed": 3.0, "timeOffset": 0.0}]),
 )
 
 

@@ -197,7 +197,8 @@ def make():
                      words="45 ulp: the shear is a quotient of two sums")
     subject.question("mapBetween", "the map with the parts a fraction of the way, the rotation by the shorter turn; the six"
                      " numbers of CSS's matrix()", given={"from": "a, b, c, d, e, f", "to": "a, b, c, d, e, f"},
-                     at="fraction", answer="a, b, c, d, e, f", domain="maps that are not singular; both mirrored, with rotations in −π/2…π/2 in mapParts, or neither",
+                     at="fraction", answer="a, b, c, d, e, f",
+                     domain="maps that are not singular; both mirrored, with rotations in −π/2…π/2 in mapParts, or neither",
                      scale="the greatest |number| of the ends", exact=1e-14, words="45 ulp: taken apart and put together")
     slerp_cases(subject)
     squad_cases(subject)
