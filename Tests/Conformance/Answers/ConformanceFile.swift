@@ -1,4 +1,4 @@
-package import JSONText
+internal import JSONText
 
 /// A subject of the suite: questions, and cases with the answers that are known to 25 digits.
 ///

@@ -7,6 +7,7 @@ package enum ConformanceSubject: String, CaseIterable, Sendable {
   case filters
   case keyframes
   case mediaTiming = "media-timing"
+  case paths
   case retargeting
   case rotations
   case settling
@@ -27,6 +28,7 @@ package enum ConformanceSubject: String, CaseIterable, Sendable {
     case .filters: try Filters.answers(to: test)
     case .keyframes: try Keyframes.answers(to: test)
     case .mediaTiming: try MediaTimings.answers(to: test)
+    case .paths: try Paths.answers(to: test)
     case .retargeting: try Retargeting.answers(to: test)
     case .rotations: try Rotations.answers(to: test)
     case .settling: try Settling.answers(to: test)
@@ -41,7 +43,7 @@ package enum ConformanceSubject: String, CaseIterable, Sendable {
   package static func reports(on file: ConformanceFile) -> [QuestionReport] {
     var reports: [QuestionReport] = []
     for test in file.cases {
-      var index = reports.firstIndex { $0.question == test.question } ?? reports.count
+      let index = reports.firstIndex { $0.question == test.question } ?? reports.count
       if index == reports.count { reports.append(QuestionReport(question: test.question)) }
       do throws(ConformanceError) {
         guard let subject = ConformanceSubject(rawValue: file.subject) else {

@@ -1,3 +1,4 @@
+internal import JSONText
 internal import MotionNumerics
 
 /// OKLab, and mixtures of colours.

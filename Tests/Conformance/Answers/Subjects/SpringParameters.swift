@@ -1,3 +1,4 @@
+internal import JSONText
 internal import MotionNumerics
 
 /// Springs by the parameters of vendors, and back.

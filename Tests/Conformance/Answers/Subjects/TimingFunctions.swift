@@ -1,3 +1,4 @@
+internal import JSONText
 internal import MotionNumerics
 
 /// CSS's timing functions but for cubic Béziers, Penner's easings, and vendors' names.
