@@ -243,7 +243,7 @@ def make():
         "paths", "Lengths along curves, points at lengths, elliptical arcs by their centres, bounds.",
         sources=["https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes", "https://www.w3.org/TR/SVG2/paths.html",
                  "https://en.wikipedia.org/wiki/Elliptic_integral#Incomplete_elliptic_integral_of_the_second_kind"],
-        exact=1e-14, words="45 ulp: a length is a sum of some hundred numbers", digits=50)
+        exact=1e-14, words="45 ulp: a length is a sum of some hundred numbers")
     curve = "x, y of the four points of a cubic Bézier curve"
     subject.question("cubicLength", "the length of a cubic Bézier curve from its start to a parameter", given={"points": curve},
                      at="parameter, 0…1", answer="the length", domain="finite points", scale="0: relative to the answer")
