@@ -176,6 +176,37 @@ const solvers = {
     },
     paced: ({ rule, points: corners }) => (rule === "paced" ? (fraction) => alongPaced(corners, fraction) : null),
   },
+  paths: {
+    cubicLength: ({ points: [start, ...rest] }) => (parameter) => {
+      const path = drawn(`M${start.join(" ")} C${rest.map((point) => point.join(" ")).join(" ")}`);
+      const length = path.getTotalLength();
+      path.remove();
+      return parameter === 1 ? length : declined;
+    },
+    pathLength: () => (data) => {
+      const path = drawn(data);
+      const length = path.getTotalLength();
+      path.remove();
+      return length;
+    },
+    pathPoint: ({ d }) => (length) => {
+      const path = drawn(d);
+      const { x, y } = path.getPointAtLength(length);
+      path.remove();
+      return [x, y];
+    },
+  },
+  colours: {
+    // CSS mixes, and converts by relative colours: the numbers have six digits.
+    oklab: () => (...parts) => colourShown(`oklab(from color(srgb ${parts.join(" ")}) l a b)`),
+    srgb: () => (...parts) => colourShown(`color(from oklab(${parts.join(" ")}) srgb r g b)`),
+    mix: ({ from, to, space, hue }) => (fraction) => {
+      const [start, end] = [from, to].map(([red, green, blue, alpha]) => `color(srgb ${red} ${green} ${blue} / ${alpha})`);
+      const method = hue ? `${space} ${hue} hue` : space;
+      const parts = colourShown(`color(from color-mix(in ${method}, ${start}, ${end} ${fraction * 100}%) srgb r g b / alpha)`);
+      return parts.length === 3 ? [...parts, 1] : parts;
+    },
+  },
   rotations: {
     mapBetween: ({ from, to }) => (fraction) => {
       if (fraction < 0 || fraction > 1) return declined;
