@@ -1,22 +1,15 @@
-"""Makes penner.csv: Robert Penner's thirty easing functions, value and slope.
+"""Robert Penner's thirty easing functions, value and slope, at the working precision.
 
 The formulas are those of Penner's own equations (robertpenner.com/easing, ActionScript, 2001), with begin 0, change 1
 and duration 1: expo without the later corrections of a thousandth, elastic with amplitude 1. A decimal constant is
 the double nearest to its literal, as in a program; s·1.525 is the exact product of two.
 Slopes are the derivative of the formula: one-sided at 0 and 1 (`inf` where vertical), from the right at a kink.
 expo and elastic jump at an end (2⁻¹⁰ against an exact 0 or 1); their slope there is the limit from inside.
-
-Remake it with  python3 Tests/Reference/penner.py  (--check: exit 1 if the file would change).
 """
 
 import mpmath
 from mpmath import mp, mpf
 
-from reference_table import nearest_double, run, table_text
-
-DIGITS = 100
-"""Sixty would do, but in a hundred a product of five doubles is exact."""
-PROGRESSES = sorted([number / 20 for number in range(21)] + [1e-6, 0.3141592653589793, 1 - 1e-6])
 FAMILIES = ("sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce")
 
 
@@ -120,24 +113,3 @@ def easings():
     table["bounce"] = (mirrored(bounce_out), bounce_out, halves(mirrored(bounce_out), bounce_out))
     return {f"ease-{way}-{family}": curve
             for family in FAMILIES for way, curve in zip(("in", "out", "in-out"), table[family])}
-
-
-def rows():
-    """Rows of the table."""
-    with mp.workdps(DIGITS):
-        for name, curve in easings().items():
-            for progress in PROGRESSES:
-                value, slope = curve(mpf(progress))
-                yield name, progress, nearest_double(value), finite_or_infinite(slope)
-
-
-def finite_or_infinite(slope):
-    return float(slope) if mpmath.isinf(slope) else nearest_double(slope)
-
-
-def make_tables():
-    return {"penner.csv": table_text("name,progress,value,slope", rows())}
-
-
-if __name__ == "__main__":
-    run(__doc__, make_tables)
