@@ -305,7 +305,7 @@ let package = Package(
     // MARK: The conformance suite
     // The answers build as Embedded Swift too, as WebAssembly and the C library are held against the same files.
     .target(
-      name: "ConformanceAnswers", dependencies: ["JSONText", "LayerAnimation", "MotionNumerics", real],
+      name: "ConformanceAnswers", dependencies: ["JSONText", "LayerAnimation", "MotionNumerics"],
       path: "Tests/Conformance/Answers"
     ),
     .testTarget(

@@ -70,12 +70,12 @@ def error(answer, truth, scale: float) -> float:
         return 0.0 if answer == truth else math.inf
     if truth in WORDS:
         return 0.0 if str(float(answer)) == truth else math.inf
-    if not math.isfinite(answer):
-        return math.inf
     exact = Fraction(truth)
-    # The nearest double is as right as can be.
+    # The nearest double is as right as can be; it may be infinite.
     if answer == nearest(exact):
         return 0.0
+    if not math.isfinite(answer):
+        return math.inf
     return float(abs(Fraction(answer) - exact) / max(abs(exact), Fraction(scale), LEAST_NORMAL))
 
 

@@ -66,9 +66,11 @@ package struct ExactNumber: Sendable {
 extension DoubleDouble {
   fileprivate var normalised: DoubleDouble { DoubleDouble(exactSumOf: high, low) }
 
-  /// The product with a power of ten, in steps of 10²², the greatest power that is a double.
+  /// The product with a power of ten, in steps of 10²², the greatest power that is a double; infinite beyond the doubles.
   fileprivate func multiplied(byTenToThe exponent: Int) -> DoubleDouble {
-    var (result, rest) = (self, exponent)
+    // Only the last product may overflow.
+    let unit = exponent > 250 ? 0x1p-200 : 1
+    var (result, rest) = (DoubleDouble(high * unit, low: low * unit), exponent)
     while rest != 0 {
       let step = max(-22, min(rest, 22))
       var power = 1.0
@@ -76,6 +78,7 @@ extension DoubleDouble {
       result = (step > 0 ? result * power : result / power).normalised
       rest -= step
     }
-    return result
+    let scaled = DoubleDouble(result.high / unit, low: result.low / unit)
+    return scaled.high.isFinite ? scaled : DoubleDouble(.infinity)
   }
 }
