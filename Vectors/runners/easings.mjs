@@ -74,7 +74,7 @@ if (popmotion) {
 const anime = await library("animejs");
 if (anime) {
   const peer = results.peer("anime.js", anime.version, "https://github.com/juliangarnier/anime", {
-    claims: { "timing-functions/penner": "back with 1.7 instead of 1.70158, in-out as two halves, by intention" },
+    claims: { "timing-functions": "back with 1.7 instead of 1.70158, in-out as two halves, by intention" },
   });
   peer.answer("cubic-bezier", curve(anime.cubicBezier));
   // Its elastic and back take parameters; those of Penner.
@@ -99,7 +99,7 @@ if (anime) {
 const d3 = await library("d3-ease");
 if (d3) {
   const peer = results.peer("d3-ease", d3.version, "https://github.com/d3/d3-ease", {
-    claims: { "timing-functions/penner": another },
+    claims: { "timing-functions": another },
   });
   const poly = { quart: 4, quint: 5 };
   const families = { sine: "Sin", quad: "Quad", cubic: "Cubic", expo: "Exp", circ: "Circle", back: "Back", elastic: "Elastic", bounce: "Bounce" };
@@ -112,7 +112,7 @@ if (d3) {
 const svelte = await library("svelte", "svelte/easing");
 if (svelte) {
   const peer = results.peer("Svelte", svelte.version, "https://github.com/sveltejs/svelte", {
-    claims: { "timing-functions/penner": "circ, elastic and bounce of other formulas than Penner's, without a word on it" },
+    claims: { "timing-functions": "circ, elastic and bounce of other formulas than Penner's, without a word on it" },
   });
   peer.answer("timing-functions", penner(svelte, (direction, family) => svelte[family + direction]));
 }
@@ -120,7 +120,7 @@ if (svelte) {
 const tween = await library("@tweenjs/tween.js");
 if (tween) {
   const peer = results.peer("tween.js", tween.version, "https://github.com/tweenjs/tween.js", {
-    claims: { "timing-functions/penner": "elastic of another formula than Penner's" },
+    claims: { "timing-functions": "elastic of another formula than Penner's" },
   });
   const families = {
     sine: "Sinusoidal", quad: "Quadratic", cubic: "Cubic", quart: "Quartic", quint: "Quintic", expo: "Exponential",

@@ -171,7 +171,8 @@ def ask_quaternion(results):
         return lambda fraction: same_sign(parts(quaternion.squad(track, times, numpy.array([1 + fraction]))[0]),
                                           parts(keys[1]))
 
-    peer = results.peer("numpy-quaternion", version("numpy-quaternion"), "https://github.com/moble/quaternion")
+    peer = results.peer("numpy-quaternion", version("numpy-quaternion"), "https://github.com/moble/quaternion", claims={
+        "rotations": "the slerps of its squad go the shorter way; those of the question choose no signs"})
     peer.answer("rotations", slerp=slerp, squad=squad)
 
 

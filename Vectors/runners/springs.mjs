@@ -62,8 +62,9 @@ if (anime) {
   const peer = results.peer("anime.js", anime.version, "https://github.com/juliangarnier/anime");
   peer.answer("springs", {
     value: ({ mass, stiffness, damping, from, to, velocity }) => {
-      // A curve of progress has no motion where there is no distance, and its mass is at least 1.
-      if (from === to || mass < 1) return null;
+      // A curve of progress has no motion where there is no distance, and the library limits its parameters.
+      const limited = (parameter) => parameter < 1e-11 || parameter > 1e4;
+      if (from === to || mass < 1 || limited(stiffness) || limited(damping)) return null;
       const spring = new anime.Spring({ mass, stiffness, damping, velocity: velocity / (to - from) });
       return (time) => from + (to - from) * spring.solve(time);
     },
