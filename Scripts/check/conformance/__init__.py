@@ -1,7 +1,8 @@
 """Holds the library against the files of Vectors in the forms that the tests in Swift do not run: as WebAssembly, and as the
 packages for C, Python and JavaScript, as users get them.
 
-The words name the program with the native values. Python runs the package of the checkout on the library of out/c-library. Where the library promises the same bits on every system, those of
+The words name the program with the native values. Python runs the package of the checkout on the library of out/c-library.
+Where the library promises the same bits on every system, those of
 WebAssembly are the native ones.
 """
 
@@ -37,7 +38,8 @@ def check(options) -> None:
     asked, reasons = rows_of(found)
     compare(findings, "C", asked, lambda calls: answers(calls, sys.executable, TESTS / "answers_c.py", LIBRARY))
     # The package for Python has no followers.
-    compare(findings, "Python", [row for row in asked if row[2]["open"][0] != "follower"], lambda calls: answers(calls, sys.executable, TESTS / "answers.py"))
+    without_followers = [row for row in asked if row[2]["open"][0] != "follower"]
+    compare(findings, "Python", without_followers, lambda calls: answers(calls, sys.executable, TESTS / "answers.py"))
     if node:
         compare(findings, "JavaScript", asked, lambda calls: in_javascript(node, calls))
     for reason, count in reasons.most_common():

@@ -203,6 +203,17 @@ def smooth_damp(case: Case) -> dict:
     return made(["spring", 1.0, frequency * frequency, 2 * frequency, start, target, velocity], "value", case)
 
 
+def path(ask: str):
+    return lambda case: made(["path", case.given["d"], 1e-13], ask, case)
+
+
+def cubic(case: Case) -> dict | str:
+    if any(parameter != 1 for parameter, in case.inputs):
+        return "lengths go to a distance there, not to a parameter"
+    start, *rest = (" ".join(map(repr, point)) for point in case.given["points"])
+    return made(["path", f"M{start} C{' '.join(rest)}", 1e-13], "length", case)
+
+
 VENDORS = "the numbers of this vendor are Swift's alone, or read from pasted text"
 THRESHOLDS = "of a motion's times these packages have the rest, the peak and Core Animation's settling duration"
 ROTATIONS = "rotations and maps of the plane are Swift's alone"
@@ -239,6 +250,13 @@ SUBJECTS = {
         "catmullRom": "splines of Catmull and Rom over distances are Swift's alone",
     },
     "media-timing": dict.fromkeys(("media", "stairs", "effect", "localTime", "absoluteTime", "group"), LAYERS),
+    "paths": {
+        "cubicLength": cubic, "ellipseLength": "lengths go to a distance there, not to a parameter",
+        "pathLength": lambda case: [{"open": ["path", data, 1e-13], "ask": "length", "at": [[]]} for data, in case.inputs],
+        "pathPoint": path("position"), "pathDirection": path("tangent"),
+        **dict.fromkeys(("arcCentre", "arcSweep", "arcPoint", "arcBounds", "curveBounds"),
+                        "arcs and bounds of segments are Swift's alone"),
+    },
     "retargeting": {"value": retargeted("value"), "velocity": retargeted("velocity")},
     "rotations": dict.fromkeys(("slerp", "squad", "track", "angularVelocity", "mapParts", "mapBetween"), ROTATIONS),
     "settling": {
