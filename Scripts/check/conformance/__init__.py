@@ -2,8 +2,7 @@
 packages for C, Python and JavaScript, as users get them.
 
 The words name the program with the native values. Python runs the package of the checkout on the library of out/c-library.
-Where the library promises the same bits on every system, those of
-WebAssembly are the native ones.
+Where the library promises the same bits on every system, those of WebAssembly are the native ones.
 """
 
 import json
