@@ -351,6 +351,7 @@ readme: raster .stamps/python
 	$(call heading,The commands and the code of the README and the guides)
 	@$(CHECK) readme
 	@$(CHECK) guesses
+	@$(CHECK) vectors-guide
 
 # Compares pixels with Pillow, ffprobe and Chromium.
 .PHONY: pixels
@@ -374,7 +375,7 @@ browser: web .stamps/python
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare editors gesture export tool' \
 	  '$(CHECK) pages gallery address looks limits player' \
-	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects'
+	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' '$(CHECK) apple'
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python
@@ -407,6 +408,13 @@ long-reference: .stamps/python
 vectors: .stamps/python ## make the files of the conformance suite again
 	$(call heading,The conformance suite)
 	@PYTHONDONTWRITEBYTECODE=1 $(PYTHON) Vectors/make/all.py
+
+# Proves the stated errors of the elementary functions from their sources.
+.PHONY: bounds
+bounds: .stamps/python
+	$(call heading,Proofs of the errors of elementary functions)
+	@Scripts/build/system-packages.sh gappa:gappa
+	@$(CHECK) bounds
 
 # MARK: Set-up
 
