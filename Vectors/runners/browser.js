@@ -106,7 +106,8 @@ function drawn(data) {
 function alongPaced(corners, fraction) {
   const group = svg.appendChild(document.createElementNS(svg.namespaceURI, "g"));
   const motion = group.appendChild(document.createElementNS(svg.namespaceURI, "animateMotion"));
-  const attributes = { values: corners.map((corner) => corner.join()).join(";"), calcMode: "paced", dur: "16s", fill: "freeze" };
+  const values = corners.map((corner) => corner.join()).join(";");
+  const attributes = { values, calcMode: "paced", dur: "16s", fill: "freeze" };
   for (const [name, value] of Object.entries(attributes)) motion.setAttribute(name, value);
   svg.pauseAnimations();
   svg.setCurrentTime(fraction * 16);
@@ -115,29 +116,14 @@ function alongPaced(corners, fraction) {
   return [e, f];
 }
 
-// Of a Bézier curve as SMIL's keySplines, the length of a rectangle.
-function keySplines(curve, progress) {
-  const rectangle = svg.appendChild(document.createElementNS(svg.namespaceURI, "rect"));
-  const animate = rectangle.appendChild(document.createElementNS(svg.namespaceURI, "animate"));
-  const attributes = {
-    attributeName: "x", values: "0;1", calcMode: "spline", keyTimes: "0;1", keySplines: curve.join(" "), dur: "16s", fill: "freeze",
-  };
-  for (const [name, value] of Object.entries(attributes)) animate.setAttribute(name, value);
-  svg.pauseAnimations();
-  svg.setCurrentTime(progress * 16);
-  const answer = rectangle.x.animVal.value;
-  rectangle.remove();
-  return answer;
-}
-
 // MARK: Subjects
 
-const smil = (given) => [given.x1, given.y1, given.x2, given.y2];
+const curve = (given) => bezier([given.x1, given.y1, given.x2, given.y2]);
 
 const solvers = {
   "cubic-bezier": {
-    value: (given) => (progress) => progressOf(bezier(smil(given)), progress),
-    beyond: (given) => (progress) => shown(bezier(smil(given)), reaching(progress), 0.5),
+    value: (given) => (progress) => progressOf(curve(given), progress),
+    beyond: (given) => (progress) => shown(curve(given), reaching(progress), 0.5),
     chained: ({ effect, keyframe }) => (progress) => shown(bezier(keyframe), bezier(effect), progress),
   },
   "timing-functions": {
@@ -156,10 +142,9 @@ const solvers = {
     serialised: () => serialised,
   },
   "media-timing": {
-    effect: ({ delay, endDelay, duration, iterations, iterationStart, direction, fill, playbackRate, easing }) => (time) => {
-      const timing = {
-        delay: delay * 1000, endDelay: endDelay * 1000, duration: duration * 1000, iterations, iterationStart, direction, fill, easing,
-      };
+    effect: ({ playbackRate, ...given }) => (time) => {
+      const [delay, endDelay, duration] = [given.delay, given.endDelay, given.duration].map((seconds) => seconds * 1000);
+      const timing = { ...given, delay, endDelay, duration };
       const { currentIteration, progress } = during(null, timing, time * 1000, computed, playbackRate);
       // A browser does not tell the phase.
       return [declined, currentIteration, progress];
@@ -169,7 +154,8 @@ const solvers = {
     eased: ({ times, values, easings }) => (time) => {
       const [start, end] = [times[0], times[times.length - 1]];
       const frames = times.map((key, index) => ({
-        "--x": String(values[index]), offset: (key - start) / (end - start), easing: index < easings.length ? bezier(easings[index]) : "linear",
+        "--x": String(values[index]), offset: (key - start) / (end - start),
+        easing: index < easings.length ? bezier(easings[index]) : "linear",
       }));
       const timing = { duration, fill: "both" };
       return during(frames, timing, ((time - start) / (end - start)) * duration, numberShown);

@@ -35,6 +35,8 @@ const stepsOf = (make, positions) => ({
   },
 });
 
+const namedPositions = { start: "start", "jump-start": "start", end: "end", "jump-end": "end" };
+
 const bezierEasing = await library("bezier-easing");
 if (bezierEasing) {
   const peer = results.peer("bezier-easing", bezierEasing.version, "https://github.com/gre/bezier-easing", {
@@ -49,7 +51,7 @@ if (motion) {
     claims: { "cubic-bezier": "12 bisections: “no perceivable loss in accuracy”" },
   });
   peer.answer("cubic-bezier", curve(motion.cubicBezier));
-  peer.answer("timing-functions", stepsOf(motion.steps, { start: "start", "jump-start": "start", end: "end", "jump-end": "end" }));
+  peer.answer("timing-functions", stepsOf(motion.steps, namedPositions));
   peer.answer("decay", {
     motion: ({ from, velocity, power, timeConstant }) => {
       const options = { keyframes: [from], velocity, power, timeConstant: timeConstant * 1000, restDelta: 1e-300 };
@@ -62,7 +64,7 @@ const popmotion = await library("popmotion");
 if (popmotion) {
   const peer = results.peer("Popmotion", popmotion.version, "https://github.com/Popmotion/popmotion");
   peer.answer("cubic-bezier", curve(popmotion.cubicBezier));
-  peer.answer("timing-functions", stepsOf(popmotion.steps, { start: "start", "jump-start": "start", end: "end", "jump-end": "end" }));
+  peer.answer("timing-functions", stepsOf(popmotion.steps, namedPositions));
   peer.answer("decay", {
     motion: ({ from, velocity, power, timeConstant }) => {
       const decay = popmotion.decay({ from, velocity, power, timeConstant: timeConstant * 1000, restDelta: 1e-300 });
@@ -102,7 +104,9 @@ if (d3) {
     claims: { "timing-functions": another },
   });
   const poly = { quart: 4, quint: 5 };
-  const families = { sine: "Sin", quad: "Quad", cubic: "Cubic", expo: "Exp", circ: "Circle", back: "Back", elastic: "Elastic", bounce: "Bounce" };
+  const families = {
+    sine: "Sin", quad: "Quad", cubic: "Cubic", expo: "Exp", circ: "Circle", back: "Back", elastic: "Elastic", bounce: "Bounce",
+  };
   peer.answer("timing-functions", penner(d3, (direction, family) => {
     if (family in poly) return d3[`easePoly${direction}`].exponent(poly[family]);
     return d3[`ease${families[family]}${direction}`];

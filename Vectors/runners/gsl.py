@@ -1,5 +1,6 @@
 """Asks the GNU Scientific Library, through the program of gsl.c: interpolation, cubic roots and an integrator."""
 
+import math
 import subprocess
 import tempfile
 from pathlib import Path
@@ -47,12 +48,35 @@ def spline(program, derivative):
     return solve
 
 
+def spring(program, part):
+    """By the Runge–Kutta method of Prince and Dormand, of order 8; stiff springs and long times ask for too many steps."""
+    def solve(given):
+        m, k, c, target = (given[key] for key in ("mass", "stiffness", "damping", "to"))
+
+        def at(time):
+            if max(math.sqrt(k / m), c / m) * time > 3e3:
+                raise Declined
+            state = program.ask("spring", m, k, c, given["from"] - target, given["velocity"], time)
+            return target + state[0] if part == 0 else state[1]
+        return at
+    return solve
+
+
+def bezier(program):
+    """Curves by the closed form of GSL's cubic and quadratic equations."""
+    return lambda given: lambda x: program.ask("bezier", given["x1"], given["y1"], given["x2"], given["y2"], x)[0]
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder, Results("gsl") as results:
         program = Program(folder)
         peer = results.peer("GSL", program.version, "https://www.gnu.org/software/gsl/doc/html/", language="C")
         peer.answer("keyframes", value=spline(program, 0), velocity=spline(program, 1), acceleration=spline(program, 2),
                     mode=spline(program, 0))
+        peer.answer("cubic-bezier", value=bezier(program))
+        peer = results.peer("GSL's rk8pd", program.version, "https://www.gnu.org/software/gsl/doc/html/ode-initval.html",
+                            language="C", claims={"springs": "tolerances 1e-14 a step"})
+        peer.answer("springs", value=spring(program, 0), velocity=spring(program, 1))
         program.close()
 
 

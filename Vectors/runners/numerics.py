@@ -38,29 +38,51 @@ def scipy_spline(derivative):
     return solve
 
 
-def scipy_spring(part):
-    """The method of Dormand and Prince of order 8 with the tightest tolerances that it takes."""
+def integrated(state, parameters, target, duration):
+    """The state of a spring after a while, by the method of Dormand and Prince of order 8 with its tightest tolerances."""
     from scipy.integrate import solve_ivp
 
+    mass, stiffness, damping = parameters
+
+    def slopes(_, state):
+        return state[1], -(stiffness * state[0] + damping * state[1]) / mass
+
+    # An explicit method takes as many steps as the fastest root asks for.
+    if duration > LONGEST or max(math.sqrt(stiffness / mass), damping / mass) * duration > 3e3:
+        raise Declined
+    if duration <= 0:
+        return state
+    # As a displacement, whose digits do not end at the target's.
+    start = state[0] - target, state[1]
+    displacement, velocity = solve_ivp(slopes, (0, duration), start, "DOP853", rtol=3e-14, atol=1e-15).y[:, -1]
+    return target + displacement, velocity
+
+
+def scipy_spring(part):
+    """A spring from its start on; each change is a target, and a spring if it is not the one before."""
     def solve(given):
-        mass, stiffness, damping, target = (given[key] for key in ("mass", "stiffness", "damping", "to"))
-
-        def slopes(_, state):
-            return state[1], -(stiffness * state[0] + damping * state[1]) / mass
-
         def at(time):
-            start = (given["from"] - target, given["velocity"])
-            # An explicit method takes as many steps as the fastest root asks for.
-            fastest = max(math.sqrt(stiffness / mass), damping / mass)
-            if time > LONGEST or fastest * time > 3e3:
-                raise Declined
-            state = start
-            if time > 0:
-                result = solve_ivp(slopes, (0, time), start, "DOP853", rtol=3e-14, atol=1e-15)
-                state = result.y[:, -1]
-            return target + state[0] if part == 0 else state[1]
+            parameters, target = [given[key] for key in ("mass", "stiffness", "damping")], given["to"]
+            state, now = (given["from"], given["velocity"]), 0.0
+            for instant, new_target, *new_parameters in given.get("changes", ()):
+                if instant > time:
+                    break
+                state = integrated(state, parameters, target, instant - now)
+                parameters, target, now = new_parameters or parameters, new_target, instant
+            return integrated(state, parameters, target, time - now)[part]
         return at
     return solve
+
+
+def scipy_ellipse(given):
+    from scipy.special import ellipeinc
+
+    rx, ry, start = given["rx"], given["ry"], given["start"]
+    flatness = 1 - (rx / ry) ** 2
+
+    def at(parameter):
+        return ry * abs(ellipeinc(start + parameter * given["sweep"], flatness) - ellipeinc(start, flatness))
+    return at
 
 
 def scipy_slerp(given):
@@ -86,9 +108,12 @@ def ask_scipy(results):
     peer = results.peer("SciPy", version("scipy"), "https://docs.scipy.org/doc/scipy/")
     peer.answer("keyframes", value=scipy_spline(0), velocity=scipy_spline(1), acceleration=scipy_spline(2))
     peer.answer("rotations", slerp=scipy_slerp)
+    peer.answer("paths", ellipseLength=scipy_ellipse)
     peer = results.peer("SciPy's DOP853", version("scipy"), "https://docs.scipy.org/doc/scipy/",
-                        claims={"springs": "tolerances 3e-14 a step"})
+                        claims={
+        "springs": "tolerances 3e-14 a step", "retargeting": "tolerances 3e-14 a step"})
     peer.answer("springs", value=scipy_spring(0), velocity=scipy_spring(1))
+    peer.answer("retargeting", value=scipy_spring(0), velocity=scipy_spring(1))
 
 
 # MARK: splines

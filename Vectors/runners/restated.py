@@ -96,8 +96,8 @@ def smooth_damp(frame):
 
 
 def ask_unity(results):
-    peer = results.peer("Unity's SmoothDamp, 60 frames a second", "restated", "https://docs.unity3d.com/ScriptReference/Mathf.SmoothDamp.html",
-                        language="C#", restated=True, claims={
+    peer = results.peer("Unity's SmoothDamp, 60 frames a second", "restated",
+                        "https://docs.unity3d.com/ScriptReference/Mathf.SmoothDamp.html", language="C#", restated=True, claims={
         "filters": "e^(−x) as 1/(1 + x + 0.48x² + 0.235x³); stops at the target instead of crossing it"})
     peer.answer("filters", smoothDamp=smooth_damp(1 / 60))
 

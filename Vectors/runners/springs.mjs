@@ -34,6 +34,28 @@ if (motion) {
     value: (given) => (time) => generator(given).next(time * 1000).value,
     velocity: (given) => (time) => generator(given).velocity(time * 1000),
   });
+  // A change starts another spring with the value and the velocity of the one before.
+  const retargeted = ({ changes, ...first }, time) => {
+    let given = first, start = 0;
+    for (const [instant, to, mass, stiffness, damping] of changes) {
+      if (instant > time) break;
+      const spring = generator(given), elapsed = (instant - start) * 1000;
+      const state = { from: spring.next(elapsed).value, velocity: spring.velocity(elapsed), to };
+      given = { ...given, ...state, ...(mass === undefined ? {} : { mass, stiffness, damping }) };
+      start = instant;
+    }
+    return [generator(given), (time - start) * 1000];
+  };
+  peer.answer("retargeting", {
+    value: (given) => (time) => {
+      const [spring, elapsed] = retargeted(given, time);
+      return spring.next(elapsed).value;
+    },
+    velocity: (given) => (time) => {
+      const [spring, elapsed] = retargeted(given, time);
+      return spring.velocity(elapsed);
+    },
+  });
   // Motion looks every 50 ms whether the value and the velocity are within its distance and its speed.
   peer.answer("settling", {
     sampled: ({ mass, stiffness, damping, velocity }) => (step, distance, speed) => {
