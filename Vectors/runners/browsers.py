@@ -46,12 +46,14 @@ def main():
             except FileNotFoundError as error:
                 print(f"{Engine.name}: not installed: {error}", file=sys.stderr)
                 continue
-            for name, names, duration in ((engine.name, subjects, SHORT),
-                                          (f"{engine.name}, in 12 days", LONG_SUBJECTS, LONG)):
-                peer = results.peer(name, engine.version, engine.source, language="C++",
-                                    claims=CLAIMS[engine.name] if duration == SHORT else {})
-                ask(engine, peer, script, names, duration)
-            engine.close()
+            try:
+                for name, names, duration in ((engine.name, subjects, SHORT),
+                                              (f"{engine.name}, in 12 days", LONG_SUBJECTS, LONG)):
+                    claims = CLAIMS[engine.name] if duration == SHORT else {}
+                    peer = results.peer(name, engine.version, engine.source, language="C++", claims=claims)
+                    ask(engine, peer, script, names, duration)
+            finally:
+                engine.close()
 
 
 if __name__ == "__main__":

@@ -171,7 +171,7 @@ def subject_lines(name, peers, table):
         asked |= dict.fromkeys(scores)
         # The most exact first.
         ordered = sorted(scores, key=lambda peer: (-scores[peer].exact / len(scores[peer].errors), max(scores[peer].errors), peer))
-        rows += [row_of(question, peer, scores[peer]) for peer in ordered]
+        rows += [row_of(question, peer + " (restated)" * peers[peer]["restated"], scores[peer]) for peer in ordered]
     yield ""
     yield f"## {name.replace('-', ' ').capitalize()}"
     yield ""
