@@ -168,9 +168,9 @@ def minimum_jerk(ask: str):
     return asked
 
 
-def followed(notation: str, events: list, times: list, ask: str = "followed") -> dict:
+def followed(notation: str, events: list, times: list) -> dict:
     """A follower whose events come in order; the first is a jump."""
-    return {"open": ["follower", notation, events], "ask": ask, "at": [[time] for time in times]}
+    return {"open": ["follower", notation, events], "ask": "followed", "at": [[time] for time in times]}
 
 
 def one_euro(case: Case) -> dict | str:
@@ -187,14 +187,6 @@ def exponential(case: Case) -> dict:
     given = case.given
     return followed(f"half-life({given['halfLife']!r}s)", [[0.0, given["value"]], *zip(given["times"], given["inputs"])],
                     [time for time, in case.inputs])
-
-
-def second_order(case: Case) -> dict:
-    given = case.given
-    ask = "followed" if case.question == "secondOrder" else "followedVelocity"
-    numbers = f"frequency: {given['frequency']!r}, damping-ratio: {given['dampingRatio']!r}, response: {given['response']!r}"
-    return followed(f"second-order({numbers})", [[0.0, 0.0], *zip(given["times"], given["inputs"])],
-                    [given["times"][index] for index, in case.inputs], ask)
 
 
 def smooth_damp(case: Case) -> dict:
@@ -239,9 +231,10 @@ SUBJECTS = {
                          "compose", "reactSpring", "rubberBand", "rubberBandSlope", "rubberBandDrag"), DECAYS),
     },
     "filters": {
-        "oneEuro": one_euro, "exponential": exponential, "secondOrder": second_order, "smoothDamp": smooth_damp,
+        "oneEuro": one_euro, "exponential": exponential, "smoothDamp": smooth_damp,
         "oneEuroVelocity": "the slope of the 1€ filter is Swift's alone",
-        "secondOrderVelocity": second_order, "follower": FOLLOWERS, "followerVelocity": FOLLOWERS,
+        **dict.fromkeys(("secondOrder", "secondOrderVelocity"), "between its events a follower's target stands still there"),
+        "follower": FOLLOWERS, "followerVelocity": FOLLOWERS,
         "releaseVelocity": "the velocity of a release is that of an axis there",
     },
     "keyframes": {

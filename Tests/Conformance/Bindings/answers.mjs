@@ -1,7 +1,9 @@
 // Answers calls of the conformance check with the package for JavaScript: reads them as JSON, writes the answers.
 import { readFileSync } from "node:fs";
 
-import { Follower, InbetweenError, Motion, Path, Track } from "inbetween";
+import { Follower, InbetweenError, init, Motion, Path, Track } from "inbetween";
+
+await init();
 
 const words = { inf: Infinity, "-inf": -Infinity, nan: NaN };
 
@@ -58,8 +60,7 @@ function answers({ open, ask, at, names }) {
     case "position": return pairs(made.positions(times));
     case "tangent": return pairs(made.tangents(times));
     case "angle": return Array.from(made.angles(times));
-    case "followed": return followed(made, open[2], times, "value");
-    case "followedVelocity": return followed(made, open[2], times, "velocity");
+    case "followed": return followed(made, open[2], times);
     default: throw new Error(`nobody asks for ${ask}`);
   }
 }
@@ -74,12 +75,12 @@ function notation(text) {
   }
 }
 
-/** The values or velocities of a follower at times, with its events as they come. */
-function followed(follower, events, times, what) {
+/** The values of a follower at times, with its events as they come. */
+function followed(follower, events, times) {
   let next = 0;
   return times.map((time) => {
     for (; next < events.length && events[next][0] <= time; next++) follower.follow(events[next][1], events[next][0]);
-    return follower[what](time);
+    return follower.value(time);
   });
 }
 

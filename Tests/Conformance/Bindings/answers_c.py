@@ -77,8 +77,8 @@ def answers(call):
     times = [row[0] for row in at] if at and at[0] else []
     if asked in ("value", "velocity"):
         return states(family, made, asked, times)
-    if asked in ("followed", "followedVelocity"):
-        return followed(made, call["open"][2], times, "value" if asked == "followed" else "velocity")
+    if asked == "followed":
+        return followed(made, call["open"][2], times)
     if asked == "restValue":
         return [C["motion_rest_value"](made)] * len(at)
     if asked == "restTime":
@@ -110,14 +110,14 @@ def states(family, made, asked, times):
     return single
 
 
-def followed(follower, events, times, what):
-    """The values or velocities of a follower at times, with its events as they come."""
+def followed(follower, events, times):
+    """The values of a follower at times, with its events as they come."""
     found, rest = [], list(events)
     for time in times:
         while rest and rest[0][0] <= time:
             at, value = rest.pop(0)
             succeeded(C["follower_follow"](follower, value, at))
-        found.append(C[f"follower_{what}"](follower, time))
+        found.append(C["follower_value"](follower, time))
     return found
 
 
