@@ -69,10 +69,11 @@ package struct CubicPolynomial: Sendable {
     for _ in 0..<8 {
       let point = SplitParameter.gridPoint(near: root)
       let expansion = expansion(around: point)
+      let residual = (target - expansion.value.high) - expansion.value.low
       let offset = expansion.local.offset(
-        reaching: (target - expansion.value.high) - expansion.value.low,
+        reaching: residual,
         in: bounds.lowerBound - point...bounds.upperBound - point,
-        guess: 0,
+        guess: expansion.local.guess(reaching: residual),
         tolerance: 0x1p-20
       )
       parameter = SplitParameter(point: point, offset: offset)
