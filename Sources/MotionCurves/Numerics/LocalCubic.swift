@@ -43,10 +43,10 @@ struct LocalCubic: Sendable {
   /// Where to begin the search for a value: 0, or the cube root where the cubic term outweighs the linear one.
   ///
   /// From 0 the offsets of a nearly vertical tangent, down to 10⁻¹⁰⁸, are out of reach of halving.
-  func guess(reaching target: Double) -> Double {
+  func guess(reaching target: Double, in bounds: ClosedRange<Double>) -> Double {
     // The quotient of the two could underflow.
     let root = Double.root(target, 3) / Double.root(d3, 3)
-    return abs(root) < abs(target / d1) ? root : 0
+    return abs(root) < abs(target / d1) && bounds.contains(root) ? root : 0
   }
 
   /// The offset in `bounds`, where the cubic increases, at which its value is `target`.

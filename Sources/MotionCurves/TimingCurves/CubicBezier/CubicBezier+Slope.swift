@@ -23,9 +23,10 @@ extension CubicBezier {
   /// Next to the vertical tangent of (1, y₁, 0, y₂) a slope is of the order of x₂^(−⅔), up to 10²¹⁵. So the least digits
   /// of a tiny x₂ count, which are subnormal: x is scaled by a power of two.
   func carefulSlope(at progress: Double, _ parameter: SplitParameter) -> Double {
-    guard x1 == 1 && x2 > 0 && x2 < 0x1p-900 else { return slope(atParameter: parameter, of: xPolynomial) }
+    guard x1 == 1 && x2 > 0 && x2 < 0x1p-60 else { return slope(atParameter: parameter, of: xPolynomial) }
     let x = CubicPolynomial(p1: 0x1p200, p2: 0x1p200 * x2, end: 0x1p200)
-    let scaled = x.parameter(reaching: 0x1p200 * progress, in: 0...1, guess: parameter.rounded)
+    let scaled = x.parameter(
+      reaching: 0x1p200 * progress, in: 0...1, guess: parameter.rounded, isBesideVerticalTangent: true)
     return 0x1p200 * slope(atParameter: scaled, of: x)
   }
 
