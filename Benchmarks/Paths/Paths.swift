@@ -24,7 +24,7 @@ let benchmarks: @Sendable () -> Void = {
   compareChain(chain, "random", chain.distances)
   compareChain(chain, "sorted", chain.distances.sorted())
   comparePreparation()
-  for count in [1, 10, 100, 1000, 10_000] { compareGrowth(Chain(count: count)) }
+  for count in [1, 10, 100, 1000, 10_000, 100_000] { compareGrowth(Chain(count: count)) }
 }
 
 // MARK: - One cubic
@@ -193,9 +193,11 @@ private func compareBuilding(_ curve: Curve) {
   )
 }
 
-/// The preparation of a thousand random cubics against their lengths, as a mean.
+/// The preparation of a thousand random cubics against their lengths, and these against a rule without an error
+/// estimate, as a mean.
 private func comparePreparation() {
-  let segments = Chain(count: 1000).measure.segments
+  let chain = Chain(count: 1000)
+  let segments = chain.measure.segments
   let paths = segments.map { segment in
     var path = Path()
     path.move(to: segment.position(at: 0))
@@ -206,11 +208,24 @@ private func comparePreparation() {
     "preparation: random cubics", values: segments.count,
     baseline: ("PathSegment length", { for segment in segments { blackHole(segment.length()) } }),
     with: [
-      Subject("PathMeasure 1e-3") { for path in paths { blackHole(PathMeasure(path, tolerance: 1e-3)) } },
+      Subject("PathMeasure 1e-3", target: .timesTheCost(3)) {
+        for path in paths { blackHole(PathMeasure(path, tolerance: 1e-3)) }
+      },
       Subject("PathMeasure 1e-9", target: .timesTheCost(15)) {
         for path in paths { blackHole(PathMeasure(path, tolerance: tolerance)) }
       },
     ])
+  let nodes = LengthInversion.rule
+  compare(
+    "length: random cubics", values: segments.count,
+    baseline: (
+      "Gauss 24", { for curve in chain.curves { blackHole(LengthInversion.length(of: curve, to: 1, nodes)) } }
+    ),
+    with: [1e-3, 1e-9].map { tolerance in
+      Subject("segmentLengths \(tolerance)", target: .timesTheCost(8)) {
+        blackHole(chain.path.segmentLengths(tolerance: tolerance))
+      }
+    })
 }
 
 // MARK: - A path of many cubics
@@ -309,6 +324,10 @@ private func compareGrowth(_ chain: Chain) {
       }
     )
   )
+  compare(
+    "position random n = \(count)", values: distanceCount,
+    baseline: ("table by index", { total(chain.distances) { table.position(at: $0) } }),
+    with: [Subject("PathMeasure", target: lookUpTarget) { total(chain.distances) { measure.position(at: $0) } }])
   // Ten thousand curves take a second.
   guard count <= 1000 else { return }
   compare(

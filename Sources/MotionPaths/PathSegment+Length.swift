@@ -7,6 +7,22 @@ extension Path {
   /// - Complexity: that of ``PathSegment/length(tolerance:)`` for each segment, at every call. A ``PathMeasure`` keeps
   ///   the length, and has positions and tangents by the distance.
   public var length: Double { subpaths.reduce(0) { $1.segments.reduce($0) { $0 + $1.length() } } }
+
+  /// The length of each line and curve, those that close subpaths included, in the order of ``PathMeasure/segments``.
+  ///
+  /// It answers which part of a path is how long, at the cost of ``PathSegment/length(tolerance:)`` for each segment
+  /// and without the table of a ``PathMeasure``.
+  ///
+  /// ```swift
+  /// let sides = Path.rectangle(x: 0, y: 0, width: 2, height: 1).segmentLengths()
+  /// // [2, 1, 2, 1]
+  /// ```
+  ///
+  /// - Parameter tolerance: the relative error of each, at least 10⁻¹⁴; smaller tolerances and NaN count as 10⁻¹⁴.
+  /// - Returns: as many lengths as the path has segments; none for an empty path, and for one of only moves.
+  public func segmentLengths(tolerance: Double = 1e-12) -> [Double] {
+    subpaths.flatMap { $0.segments.map { $0.length(tolerance: tolerance) } }
+  }
 }
 
 /// The arc length of single segments, without preparation. For many look-ups on one path, use ``PathMeasure``.

@@ -1,10 +1,17 @@
 import MotionCurves
 
 /// The cells of a path: small near cusps and sharp bends, large elsewhere.
+///
+/// A look-up first finds the segment, then the cell in it. What it reads of a long path lies in three places: the guide,
+/// the segment, and its cells, which follow each other.
 struct ArcLengthTable: Sendable {
-  let cells: [ArcLengthCell]
   /// The length of the path up to the start of each segment, and the whole length.
   let distances: [Double]
+  private let segments: [SegmentCells]
+  private let cells: [ArcLengthCell]
+  private let narrowCells: [NarrowCell]
+  private let bins: CellBins
+  private let guide: GuideTable
 
   /// Creates the table of successive segments.
   ///
@@ -18,121 +25,142 @@ struct ArcLengthTable: Sendable {
     of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double,
     maximumCellCount: Int = Self.maximumCellCount
   ) throws(ParameterError) {
+    let distances = Self.distances(profiles)
+    // Checked before any cell is made: with NaN, the comparisons would never end the subdivision.
+    guard distances[segments.count].isFinite else {
+      throw ParameterError(parameter: "path", value: "one without end", allowed: "a path whose length is finite")
+    }
+    var builder = TableBuilder(tolerance: tolerance * distances[segments.count], maximumCellCount: maximumCellCount)
+    builder.segments.reserveCapacity(segments.count)
+    for index in segments.indices {
+      try builder.append(segments[index], profiles[index], from: distances[index], to: distances[index + 1])
+    }
+    self.distances = distances
+    self.segments = builder.segments
+    cells = builder.cells.fitted
+    narrowCells = builder.narrowCells.fitted
+    bins = builder.bins
+    guide = GuideTable(knots: distances)
+  }
+
+  /// The length of the path up to each segment, and the whole length.
+  private static func distances(_ profiles: [SpeedProfile]) -> [Double] {
     let rough = profiles.reduce(0) { $0 + $1.roughLength(from: 0, to: 1) }
     let negligible = rough * SpeedProfile.leastTolerance
     // In twice the precision, so that the error does not grow with the number of segments.
     var sum = DoubleDouble(0)
-    var distances = [0.0]
+    var distances: [Double] = []
+    distances.reserveCapacity(profiles.count + 1)
+    distances.append(0)
     for profile in profiles {
       let length = profile.length(from: 0, to: 1, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
       // Written so that a NaN from an overflow is added too.
       if !(length < Self.leastLength) { sum = sum + DoubleDouble(length) }
       distances.append(sum.rounded)
     }
-    // Checked before any cell is made: with NaN, the comparisons would never end the subdivision.
-    guard distances[segments.count].isFinite else {
-      throw ParameterError(parameter: "path", value: "one without end", allowed: "a path whose length is finite")
-    }
-    self.distances = distances
-    let builder = Builder(
-      tolerance: tolerance * distances[segments.count], negligible: negligible, maximumCellCount: maximumCellCount)
-    var cells: [ArcLengthCell] = []
-    for index in segments.indices where distances[index + 1] > distances[index] {
-      try builder.appendCells(
-        of: profiles[index], index: index, from: distances[index], to: distances[index + 1], to: &cells)
-    }
-    self.cells = cells
+    return distances
   }
 
   /// The greatest number of cells of one segment.
   ///
-  /// A curve takes some tens. A curve with two reversals takes 1425 at the finest tolerance. Only ellipses with axes of
-  /// a ratio like 1 to 10³⁰⁰ take more.
+  /// A curve takes some tens. Only ellipses with axes of a ratio like 1 to 10³⁰⁰ take more than some hundreds.
   static let maximumCellCount = 1 << 16
 
   /// Shorter segments count as points, as the reciprocals of their cells' lengths would overflow.
   private static let leastLength = 0x1p-900
+}
 
-  private struct Builder {
-    /// The allowed error, in points.
-    let tolerance: Double
-    let negligible: Double
-    let maximumCellCount: Int
+extension ArcLengthTable {
+  /// The position at a distance within 0..<length of a path with a length.
+  @inline(__always)
+  func locate(_ distance: Double) -> PathPosition {
+    let index =
+      segments.count == 1 ? 0 : guide.interval(within: distance, of: segments.count) { segments[$0].start }
+    return PathPosition(segment: index, parameter: parameter(at: distance, of: segments[index]))
+  }
 
-    /// Appends the cells of one segment, between two distances.
-    func appendCells(
-      of profile: SpeedProfile, index: Int, from start: Double, to end: Double, to cells: inout [ArcLengthCell]
-    ) throws(ParameterError) {
-      let firstCell = cells.count
-      let whole = ArcLengthInterval(
-        first: profile.end(at: 0), last: profile.end(at: 1), distance: start, length: end - start)
-      if profile.isConstant { return cells.append(ArcLengthCell(ofConstantSpeed: index, over: whole)) }
-      var distance = start
-      let boundaries = profile.pieces
-      for (left, right) in zip(boundaries, boundaries.dropFirst()) {
-        let length = profile.lengthOfPart(
-          from: left, to: right, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
-        let interval = ArcLengthInterval(
-          first: profile.end(at: left), last: profile.end(at: right), distance: distance, length: length)
-        try append(interval, of: profile, index, after: firstCell, to: &cells)
-        distance += length
-      }
-      // The lengths of the pieces may add up to a rounding error more than that of the segment.
-      while cells.count > firstCell, cells[cells.count - 1].startDistance >= end { cells.removeLast() }
-      // An arc with a radius of 10³⁰⁰ chords has a sweep of nearly 0. It can lose all lengths of its pieces to
-      // rounding.
-      if cells.count == firstCell { cells.append(ArcLengthCell(ofConstantSpeed: index, over: whole)) }
+  /// The control points of a segment; `none` unless it is a cubic.
+  @inline(__always)
+  func cubic(of segment: Int) -> CubicPoints { segments[segment].cubic }
+
+  @inline(__always)
+  private func parameter(at distance: Double, of segment: SegmentCells) -> Double {
+    let fraction = (distance - segment.start) * segment.fractionsPerPoint
+    switch segment.form {
+    case .line: return min(fraction, 1)
+    case .wide: return cells[wideCell(at: fraction, of: segment)].parameter(at: fraction)
+    case .narrow: return narrowCells[narrowCell(at: fraction, of: segment)].wide.parameter(at: fraction)
     }
+  }
 
-    /// Appends a cell for an interval, or the cells of its halves.
-    private func append(
-      _ interval: ArcLengthInterval, of profile: SpeedProfile, _ index: Int, after firstCell: Int,
-      to cells: inout [ArcLengthCell]
-    ) throws(ParameterError) {
-      guard interval.length > 0 else { return }
-      guard cells.count - firstCell < maximumCellCount else {
-        throw ParameterError(
-          parameter: "path", value: "one whose segment \(index) takes more",
-          allowed: "a path that takes at most \(maximumCellCount) cells for a segment at this tolerance")
-      }
-      let middle = 0.5 * (interval.start + interval.end)
-      // In so short an interval the error stays within the allowed one, whatever the curve does.
-      let isShort = interval.length <= Self.share * tolerance || middle <= interval.start || middle >= interval.end
-      if isShort {
-        cells.append(ArcLengthCell(ofConstantSpeed: index, over: interval))
-      } else if let cell = ArcLengthCell(segment: index, over: interval),
-        cell.isExact(to: Self.share * tolerance, over: interval, of: profile)
-      {
-        cells.append(cell)
-      } else {
-        let (left, right) = halves(of: interval, at: middle, profile)
-        try append(left, of: profile, index, after: firstCell, to: &cells)
-        try append(right, of: profile, index, after: firstCell, to: &cells)
+  @inline(__always)
+  private func wideCell(at fraction: Double, of segment: SegmentCells) -> Int {
+    let (low, high) = bins.range(at: fraction, first: segment.first, count: segment.count)
+    let candidate = segment.first &+ high
+    // Most bins hold at most one start. A difference takes the place of a branch, which the processor would mispredict.
+    if high &- low <= 1 { return candidate &- (cells[candidate].start <= fraction ? 0 : 1) }
+    return (segment.first &+ low..<candidate &+ 1).partitioningIndex { cells[$0].start > fraction } - 1
+  }
+
+  /// The few narrow cells of a segment are compared one by one: the processor reads on before it knows the answers.
+  @inline(__always)
+  private func narrowCell(at fraction: Double, of segment: SegmentCells) -> Int {
+    var index = segment.first
+    let last = segment.first &+ segment.count &- 1
+    while index < last, narrowCells[index &+ 1].start <= fraction { index &+= 1 }
+    return index
+  }
+
+  /// The last segment with a length; nil if there is none.
+  var lastSegment: Int? { distances.indices.dropLast().last { distances[$0] < distances[$0 + 1] } }
+}
+
+// MARK: - Intervals
+
+extension ArcLengthTable {
+  /// A cell as an interval of the path.
+  struct Interval {
+    let segment: Int
+    /// The distance from the start of the path to the start of the interval.
+    let startDistance: Double
+    let startParameter: Double
+    let endParameter: Double
+  }
+
+  /// All cells in order, one for a segment of constant speed.
+  var intervals: [Interval] {
+    var intervals: [Interval] = []
+    for index in segments.indices where distances[index] < distances[index + 1] {
+      let segment = segments[index]
+      let cells = cells(of: segment)
+      for (cell, next) in zip(cells.indices, cells.indices.map { $0 + 1 }) {
+        intervals.append(
+          Interval(
+            segment: index, startDistance: distances[index] + cells[cell].start / segment.fractionsPerPoint,
+            startParameter: cells[cell].startParameter,
+            endParameter: next < cells.count ? cells[next].startParameter : 1))
       }
     }
+    return intervals
+  }
 
-    /// The halves of an interval.
-    ///
-    /// The second half gets the rest of the interval's length.
-    private func halves(
-      of interval: ArcLengthInterval, at middle: Double, _ profile: SpeedProfile
-    ) -> (ArcLengthInterval, ArcLengthInterval) {
-      // A thousandth of the allowed error, as a cell results from some forty halvings at most.
-      let accuracy = max(SpeedProfile.leastTolerance, min(0.001 * tolerance / interval.length, 1e-3))
-      let measured = profile.lengthOfPart(
-        from: interval.start, to: middle, tolerance: accuracy, negligible: negligible)
-      let length = min(measured, interval.length)
-      let end = profile.end(at: middle)
-      return (
-        ArcLengthInterval(first: interval.first, last: end, distance: interval.distance, length: length),
-        ArcLengthInterval(
-          first: end, last: interval.last, distance: interval.distance + length, length: interval.length - length)
-      )
+  private func cells(of segment: SegmentCells) -> [ArcLengthCell] {
+    let range = segment.first..<segment.first + segment.count
+    switch segment.form {
+    case .line: return [ArcLengthCell(SIMD8(0, 0, 1, 0, 0, 0, 0, 0))]
+    case .wide: return Array(cells[range])
+    case .narrow: return narrowCells[range].map(\.wide)
     }
+  }
+}
 
-    /// The part of the tolerance for the error at the probes.
-    ///
-    /// The rest is for the error between them.
-    private static let share = 0.3
+extension Array {
+  /// The same elements without room for more: an array that grew has room for up to twice as many.
+  var fitted: [Element] {
+    guard capacity > count + count / 32 + 8 else { return self }
+    var fitted: [Element] = []
+    fitted.reserveCapacity(count)
+    fitted.append(contentsOf: self)
+    return fitted
   }
 }

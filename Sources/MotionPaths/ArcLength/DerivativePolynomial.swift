@@ -65,30 +65,19 @@ struct DerivativePolynomial: Sendable, Hashable {
     a + parameter * (2 * b + parameter * c)
   }
 
-  /// The derivatives at four parameters, without the scale.
+  /// The derivatives at eight parameters, without the scale.
   @inline(__always)
-  func values(at parameters: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
+  func values(at parameters: SIMD8<Double>) -> (x: SIMD8<Double>, y: SIMD8<Double>) {
     (
       a.x + parameters * (2 * b.x + parameters * c.x), a.y + parameters * (2 * b.y + parameters * c.y)
     )
   }
 
-  /// The second derivative at a parameter, without the scale.
-  @inline(__always)
-  func slope(at parameter: Double) -> SIMD2<Double> { 2 * (b + parameter * c) }
-
-  /// The derivative at a parameter, scaled to length 1; nil where it is so small that the coefficients cancel.
-  @inline(__always)
-  func direction(at parameter: Double) -> SIMD2<Double>? {
+  /// The derivative at a parameter, without the scale; nil where it is so small that the coefficients cancel.
+  func clearValue(at parameter: Double) -> SIMD2<Double>? {
     let derivative = value(at: parameter)
     // The coefficients are near 1, so there is no overflow, and no underflow that matters.
-    let speed = (derivative * derivative).sum().squareRoot()
-    return speed > Self.smallSpeed ? derivative / speed : nil
-  }
-
-  /// The derivative at a parameter, without the scale; nil where ``direction(at:)`` is.
-  func clearValue(at parameter: Double) -> SIMD2<Double>? {
-    direction(at: parameter) == nil ? nil : value(at: parameter)
+    return (derivative * derivative).sum().squareRoot() > Self.smallSpeed ? derivative : nil
   }
 
   /// The speed below which the coefficients cancel, in units of their magnitude.

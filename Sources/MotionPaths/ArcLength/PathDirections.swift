@@ -2,10 +2,6 @@ import RealModule
 
 /// The directions of a chain of segments, with an angle that is continuous except at corners and cusps.
 struct PathDirections: Sendable {
-  /// The derivatives of the segments, zero for an arc.
-  ///
-  /// Nearly every tangent comes from these derivatives. A profile is so large that it is made where it is needed.
-  private let derivatives: [DerivativePolynomial]
   /// The angle at the start of each segment, without jumps of whole turns.
   ///
   /// A segment without length has no direction; its constant angle comes from its neighbours.
@@ -13,17 +9,21 @@ struct PathDirections: Sendable {
 
   /// The directions of segments.
   init(of segments: [PathSegment]) {
-    derivatives = segments.map { segment in
-      if case .arc = segment { .zero } else { DerivativePolynomial(of: segment) }
-    }
-    // Segments without length at the start take the direction of the first one with a length.
-    var angle = segments.lazy.compactMap { DirectionProfile(of: $0) }.first?.startAngle ?? 0
-    startAngles = segments.map { segment in
-      guard let profile = DirectionProfile(of: segment) else { return angle }
-      let start = Self.angle(profile.startAngle, after: angle)
+    var angles: [Double] = []
+    angles.reserveCapacity(segments.count)
+    var angle: Double?
+    for segment in segments {
+      guard let profile = DirectionProfile(of: segment) else {
+        angles.append(angle ?? 0)
+        continue
+      }
+      // Segments without length at the start take the direction of the first one with a length.
+      if angle == nil { for index in angles.indices { angles[index] = profile.startAngle } }
+      let start = Self.angle(profile.startAngle, after: angle ?? profile.startAngle)
       angle = start + (profile.angle(at: 1) - profile.startAngle)
-      return start
+      angles.append(start)
     }
+    startAngles = angles
   }
 
   /// The angle plus the number of whole turns that brings it nearest to the previous angle, at most half a turn away.
@@ -42,12 +42,6 @@ struct PathDirections: Sendable {
     guard !parameter.isNaN else { return .nan }
     guard let profile = DirectionProfile(of: segment) else { return startAngles[index] }
     return startAngles[index] + (profile.angle(at: parameter) - profile.startAngle)
-  }
-
-  /// The tangent of length 1 at a position on the path; nil where the derivative does not tell it.
-  @inline(__always)
-  func quickTangent(at pathPosition: PathPosition) -> SIMD2<Double>? {
-    derivatives[pathPosition.segment].direction(at: pathPosition.parameter)
   }
 
   /// The tangent where there is no quick one.

@@ -49,7 +49,7 @@ final class PathPositionTable: Sendable {
     }
 
     func cells() throws(ParameterError) -> [PathPositionCell] {
-      let measured = prepared.table.cells
+      let measured = prepared.table.intervals
       var cells: [PathPositionCell] = []
       var (segment, firstOfSegment, distance) = (-1, 0, 0.0)
       var profile = SpeedProfile(of: prepared.segments[0])

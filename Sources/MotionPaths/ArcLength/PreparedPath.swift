@@ -5,17 +5,13 @@ final class PreparedPath: Sendable {
   let path: Path
   let tolerance: Double
   let subpaths: [SubpathExtent]
+  /// All that a segment takes for other questions than positions, such as its ``SpeedProfile``, is made anew where it is
+  /// needed: kept, it would be most of the memory of a long path.
   let segments: [PathSegment]
   /// The length of all segments.
   let length: Double
   let table: ArcLengthTable
   let directions: PathDirections
-  /// The control points of segments that are cubic curves.
-  ///
-  /// All else that a segment takes, such as its ``SpeedProfile``, is made anew where it is needed: kept, it would be
-  /// most of the memory of a long path.
-  private let cubics: [CubicPoints?]
-  private let cellTable: GuideTable
 
   private init(
     _ path: Path, tolerance: Double, subpaths: [SubpathExtent], segments: [PathSegment], table: ArcLengthTable
@@ -28,8 +24,6 @@ final class PreparedPath: Sendable {
     self.length = length
     self.table = table
     directions = PathDirections(of: segments)
-    cubics = segments.map { CubicPoints(of: $0) }
-    cellTable = GuideTable(knots: table.cells.map { $0.startDistance } + [length])
   }
 
   /// Prepares a path.
@@ -42,10 +36,9 @@ final class PreparedPath: Sendable {
     guard let first = subpaths.first else {
       throw ParameterError(parameter: "path", value: "an empty one", allowed: "a path with at least one point")
     }
-    // The segments of a single subpath are shared, not copied.
     let drawn = subpaths.count == 1 ? first.segments : subpaths.flatMap { $0.segments }
     // A path of only moves is a point.
-    let segments = drawn.isEmpty ? [.line(from: first.start, to: first.start)] : drawn
+    let segments = drawn.isEmpty ? [.line(from: first.start, to: first.start)] : drawn.fitted
     for index in segments.indices where segments[index].isHuge {
       throw ParameterError(
         parameter: "path", value: "one whose segment \(index) has a larger one",
@@ -75,28 +68,18 @@ extension PreparedPath {
   /// The position on the path at a distance.
   @inline(__always)
   func locate(_ distance: Double) -> PathPosition {
-    guard distance < length, !table.cells.isEmpty else {
-      return PathPosition(segment: lastSegment, parameter: distance.isNaN ? .nan : 1)
+    guard distance < length else {
+      return PathPosition(
+        segment: table.lastSegment ?? segments.count - 1, parameter: distance.isNaN ? .nan : 1)
     }
-    let distance = distance > 0 ? distance : 0
-    let cell = table.cells[cellIndex(of: distance)]
-    return PathPosition(segment: cell.segment, parameter: cell.parameter(at: distance))
+    return table.locate(max(0, distance))
   }
-
-  /// The cell of a distance within the length.
-  @inline(__always)
-  private func cellIndex(of distance: Double) -> Int {
-    let cells = table.cells
-    return cellTable.interval(within: distance, of: cells.count) { cells[$0].startDistance }
-  }
-
-  /// The last segment with a length, if there is one.
-  private var lastSegment: Int { table.cells.last?.segment ?? segments.count - 1 }
 
   /// The point at a position on the path.
   @inline(__always)
   func position(at pathPosition: PathPosition) -> SIMD2<Double> {
-    if let cubic = cubics[pathPosition.segment] { return cubic.position(at: pathPosition.parameter) }
+    let cubic = table.cubic(of: pathPosition.segment)
+    if cubic.isCubic { return cubic.position(at: pathPosition.parameter) }
     return segments[pathPosition.segment].position(at: pathPosition.parameter)
   }
 
@@ -105,17 +88,19 @@ extension PreparedPath {
   /// At the ends of the segment it equals the segment's ends to the bit, negative zeros included.
   @inline(__always)
   func exactPosition(at pathPosition: PathPosition) -> SIMD2<Double> {
-    if pathPosition.parameter != 0, let cubic = cubics[pathPosition.segment] {
-      return cubic.position(at: pathPosition.parameter)
-    }
+    if pathPosition.parameter != 0 { return position(at: pathPosition) }
     return segments[pathPosition.segment].position(at: pathPosition.parameter)
   }
 
   /// The direction of travel at a position on the path, of length 1.
   @inline(__always)
   func unitTangent(at pathPosition: PathPosition) -> SIMD2<Double> {
-    if let tangent = directions.quickTangent(at: pathPosition) { return tangent }
     let index = pathPosition.segment
+    let cubic = table.cubic(of: index)
+    let quick =
+      cubic.isCubic
+      ? cubic.direction(at: pathPosition.parameter) : segments[index].direction(at: pathPosition.parameter)
+    if let quick { return quick }
     return directions.unitTangent(at: pathPosition.parameter, of: segments[index], index)
   }
 

@@ -60,17 +60,33 @@ struct SpeedProfile: Sendable {
   /// The speed at a parameter, in points per unit of the parameter.
   func speed(at parameter: Double) -> Double { scale * scaledSpeed(at: parameter) }
 
-  /// The speeds at four parameters.
+  /// The factor from scaled speeds and lengths to those in points.
+  var unit: Double { scale }
+
+  /// The scaled speeds at eight parameters.
   @inline(__always)
-  func speeds(at t: SIMD4<Double>) -> SIMD4<Double> {
-    guard case .polynomial(let polynomial) = form else {
-      return SIMD4(speed(at: t[0]), speed(at: t[1]), speed(at: t[2]), speed(at: t[3]))
+  func scaledSpeeds(at t: SIMD8<Double>) -> SIMD8<Double> {
+    switch form {
+    case .polynomial(let polynomial): Self.speeds(of: polynomial, at: t)
+    case .ellipse(let radii, let startAngle, let sweep):
+      Self.ellipseSpeeds(radii: radii, angles: startAngle + sweep * t, sweep: sweep)
     }
-    let (x, y) = polynomial.values(at: t)
-    return scale * (x * x + y * y).squareRoot()
   }
 
-  private func scaledSpeed(at t: Double) -> Double {
+  @inline(__always)
+  private static func speeds(of polynomial: DerivativePolynomial, at t: SIMD8<Double>) -> SIMD8<Double> {
+    let (x, y) = polynomial.values(at: t)
+    return (x * x + y * y).squareRoot()
+  }
+
+  private static func ellipseSpeeds(radii: SIMD2<Double>, angles: SIMD8<Double>, sweep: Double) -> SIMD8<Double> {
+    var speeds = SIMD8<Double>.zero
+    for index in 0..<8 { speeds[index] = ellipseSpeed(radii: radii, angle: angles[index], sweep: sweep) }
+    return speeds
+  }
+
+  /// The speed in units of the profile.
+  func scaledSpeed(at t: Double) -> Double {
     switch form {
     case .polynomial(let polynomial): Self.speed(of: polynomial, at: t)
     case .ellipse(let radii, let startAngle, let sweep):
@@ -96,10 +112,10 @@ struct SpeedProfile: Sendable {
   private func integral(by rule: GaussLegendre, from start: Double, to end: Double) -> Double {
     switch form {
     case .polynomial(let polynomial):
-      rule.integral(from: start, to: end) { Self.speed(of: polynomial, at: $0) }
+      rule.integral(from: start, to: end) { Self.speeds(of: polynomial, at: $0) }
     case .ellipse(let radii, let startAngle, let sweep):
       rule.integral(from: start, to: end) {
-        Self.ellipseSpeed(radii: radii, angle: startAngle + sweep * $0, sweep: sweep)
+        Self.ellipseSpeeds(radii: radii, angles: startAngle + sweep * $0, sweep: sweep)
       }
     }
   }
@@ -110,17 +126,6 @@ struct SpeedProfile: Sendable {
     case .polynomial(let polynomial): polynomial.isConstant
     case .ellipse(let radii, _, _): radii.x == radii.y
     }
-  }
-
-  /// 0, the real parts of the branch points in between, and 1, ascending.
-  ///
-  /// The speed is best integrated piece by piece between them.
-  var pieces: [Double] {
-    var boundaries = [0.0]
-    while boundaries[boundaries.count - 1] < 1 {
-      boundaries.append(min(branchPoints.nextReal(after: boundaries[boundaries.count - 1]), 1))
-    }
-    return boundaries
   }
 }
 
@@ -196,36 +201,4 @@ extension SpeedProfile {
   }
 
   private static let errorFactor = 64.0
-}
-
-// MARK: - Ends of cells
-
-extension SpeedProfile {
-  /// The end of a cell: the speed there, and the derivative of the speed as a part of the speed.
-  struct End {
-    let parameter: Double
-    /// In points per unit of the parameter; 0 at a stop.
-    let speed: Double
-    /// (v·a)/|v|², with the derivatives v and a of the position.
-    let growth: Double
-  }
-
-  /// The end of a cell at a parameter.
-  func end(at parameter: Double) -> End {
-    switch form {
-    case .polynomial(let polynomial):
-      let (first, second) = (polynomial.value(at: parameter), polynomial.slope(at: parameter))
-      let square = (first * first).sum()
-      return End(
-        parameter: parameter, speed: scale * square.squareRoot(), growth: (first * second).sum() / square)
-    case .ellipse(let radii, let startAngle, let sweep):
-      let angle = startAngle + sweep * parameter
-      let circle = SIMD2(Double.sin(angle), Double.cos(angle))
-      let (first, second) = (radii * circle, radii * SIMD2(circle.y, -circle.x))
-      let square = (first * first).sum()
-      return End(
-        parameter: parameter, speed: scale * square.squareRoot() * sweep.magnitude,
-        growth: (first * second).sum() / square * sweep)
-    }
-  }
 }

@@ -109,6 +109,18 @@ import Testing
     }
   }
 
+  /// One number for each segment, and the same as of the segments themselves.
+  @Test func segmentsOfAPathHaveLengths() throws {
+    let path = try Path(parsing: "M0 0h3v4z m10 0c0 1 1 1 1 0 a5 3 20 0 1 7 2")
+    let segments = PathMeasure(path).segments
+    #expect(path.segmentLengths() == segments.map { $0.length() })
+    #expect(path.segmentLengths(tolerance: 1e-3) == segments.map { $0.length(tolerance: 1e-3) })
+    #expect(path.segmentLengths().prefix(3) == [3, 4, 5])
+    #expect((path.segmentLengths().reduce(0, +) - path.length).magnitude <= 1e-14 * path.length)
+    #expect(Path().segmentLengths() == [])
+    #expect(Path.rectangle(x: 0, y: 0, width: 2, height: 1).segmentLengths() == [2, 1, 2, 1])
+  }
+
   /// The squares of tiny and huge coordinates neither underflow nor overflow.
   @Test func scaleDoesNotMatter() {
     for exponent in [-900, -300, 300, 900] {

@@ -9,7 +9,9 @@ import Testing
   @Test(arguments: [GaussLegendre.eight, .sixteen, .twentyFour])
   func polynomials(rule: GaussLegendre) {
     func error(_ degree: Int) -> Double {
-      let integral = rule.integral(from: 0, to: 1) { x in (0..<degree).reduce(1.0) { power, _ in power * x } }
+      let integral = rule.integral(from: 0, to: 1) { x in
+        (0..<degree).reduce(SIMD8(repeating: 1)) { power, _ in power * x }
+      }
       return (integral * Double(degree + 1) - 1).magnitude
     }
     for degree in 0..<2 * rule.order { #expect(error(degree) <= 2e-15, "degree \(degree)") }

@@ -45,7 +45,7 @@ import Testing
       do {
         let measure = try PathMeasure(validating: path, tolerance: 1e-6)
         #expect(!measure.segments.contains { $0.isHuge } && measure.length.isFinite, "\(path.svgData)")
-        #expect(measure.prepared.table.cells.count <= 1000)
+        #expect(measure.prepared.table.intervals.count <= 1000)
         for fraction in [0, 0.1, 0.5, 0.9, 1] {
           let frame = measure.frame(at: fraction * measure.length)
           #expect(frame.position.isFinite && abs(frame.tangent.norm - 1) <= 1e-12, "\(path.svgData) at \(fraction)")
@@ -145,7 +145,7 @@ import Testing
     ] {
       let path = try Path(parsing: text)
       let measure = PathMeasure(path)
-      #expect(measure.length.isFinite && measure.prepared.table.cells.count <= 2000, "\(text)")
+      #expect(measure.length.isFinite && measure.prepared.table.intervals.count <= 2000, "\(text)")
       for fraction in [0, 0.3, 1] { #expect(measure.position(at: fraction * measure.length).isFinite, "\(text)") }
       #expect(path.trimmed(from: 0.1, to: 0.8).elements.count > 0)
     }
@@ -163,7 +163,7 @@ import Testing
     }
     for segment in NastySegments.all {
       let measure = PathMeasure(segment.path, tolerance: 1e-9)
-      #expect(measure.prepared.table.cells.count <= 400, "\(segment)")
+      #expect(measure.prepared.table.intervals.count <= 400, "\(segment)")
     }
   }
 

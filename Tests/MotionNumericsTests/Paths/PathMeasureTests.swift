@@ -27,6 +27,48 @@ import Testing
     #expect(worst.error <= 1, "\(worst)")
   }
 
+  /// On a long path the cells of short segments are floats, those of long ones doubles.
+  @Test(arguments: [1e-3, 1e-6, 1e-9]) func longPathsMeetTheTolerance(tolerance: Double) throws {
+    var random = SplitMix64(seed: 5)
+    var path = Path(polyline: [[0, 0]])
+    for index in 0..<thorough(2000) {
+      let size = index % 10 == 0 ? 1000.0 : index % 10 == 1 ? 0.01 : 1
+      func point() -> SIMD2<Double> { size * SIMD2(random.number(in: -1...1), random.number(in: -1...1)) }
+      if index % 7 == 0 { path.addLine(to: point()) } else { path.addCubic(point(), point(), to: point()) }
+    }
+    let measure = PathMeasure(path, tolerance: tolerance)
+    var worst = WorstCase()
+    var last = PathPosition(segment: 0, parameter: 0)
+    for step in 0...20_000 {
+      let distance = measure.length * Double(step) / 20_000
+      let pathPosition = measure.pathPosition(at: distance)
+      #expect(pathPosition.segment > last.segment || pathPosition.parameter >= last.parameter)
+      last = pathPosition
+      let reached = measure.distance(of: pathPosition)
+      worst.note((reached - distance).magnitude / (tolerance * measure.length), "at \(distance)")
+    }
+    #expect(worst.error <= 1, "\(worst)")
+  }
+
+  /// Within a cell and from one to the next, down to neighbouring distances.
+  @Test(arguments: [1e-3, 1e-9, 1e-13]) func positionsAreMonotonic(tolerance: Double) {
+    var random = SplitMix64(seed: 8)
+    for segment in NastySegments.all + NastySegments.random(20, &random) {
+      let measure = PathMeasure(segment.path, tolerance: tolerance)
+      for interval in measure.prepared.table.intervals.dropFirst() {
+        var distance = interval.startDistance
+        for _ in 0..<3 { distance = distance.nextDown }
+        var last = measure.pathPosition(at: distance).parameter
+        for _ in 0..<6 {
+          distance = distance.nextUp
+          let parameter = measure.pathPosition(at: distance).parameter
+          #expect(parameter >= last, "\(segment) at \(distance)")
+          last = parameter
+        }
+      }
+    }
+  }
+
   /// Between two tips of an ellipse that is nearly a circle the error of a cell is symmetric, and was 0 at all three
   /// fractions where it was checked: 94 tolerances in the first arc.
   @Test(arguments: [1e-3, 1e-4, 1e-5, 1e-6, 1e-8])
@@ -266,14 +308,14 @@ import Testing
         let joint = PathPosition(segment: segment, parameter: 0)
         #expect(measure.pathPosition(at: measure.distance(of: joint)) == joint)
       }
-      let starts = measure.prepared.table.cells.map(\.startDistance)
+      let starts = measure.prepared.table.intervals.map(\.startDistance)
       #expect(zip(starts, starts.dropFirst()).allSatisfy(<))
     }
   }
 
   @Test func theTableGrowsWithTheDifficulty() throws {
     func cells(_ path: Path, _ tolerance: Double) throws -> Int {
-      PathMeasure(path, tolerance: tolerance).prepared.table.cells.count
+      PathMeasure(path, tolerance: tolerance).prepared.table.intervals.count
     }
     #expect(try cells(.rectangle(x: 0, y: 0, width: 1, height: 1), 1e-13) == 4)
     #expect(try cells(Path(arcFrom: [1, 0], radius: 1, to: [0, 1]), 1e-13) == 1)
@@ -284,11 +326,40 @@ import Testing
     #expect(try cells(NastySegments.cusp.path, 1e-13) < 1024)
   }
 
+  /// Nearly real zeros of the derivative: the cells there start at the same float.
+  @Test(arguments: [0.1, 0.03, 1e-2, 1e-3]) func nearlyStraightReversalsMeetTheTolerance(tolerance: Double) throws {
+    var random = SplitMix64(seed: 21)
+    var worst = WorstCase()
+    for _ in 0..<thorough(2000) {
+      func point() -> SIMD2<Double> { SIMD2(random.number(in: -1...1), 1e-6 * random.number(in: -1...1)) }
+      var path = Path(polyline: [point()])
+      path.addCubic(point(), point(), to: point())
+      let measure = PathMeasure(path, tolerance: tolerance)
+      for step in 1..<40 {
+        let distance = measure.length * Double(step) / 40
+        let reached = measure.distance(of: measure.pathPosition(at: distance))
+        worst.note((reached - distance).magnitude / (tolerance * measure.length), "\(path) at \(distance)")
+      }
+    }
+    #expect(worst.error <= 1, "\(worst)")
+  }
+
+  /// A curve that is a small part of its path needs few cells, of floats.
+  @Test func aLongPathTakesFewBytes() throws {
+    var random = SplitMix64(seed: 5)
+    func point() -> SIMD2<Double> { SIMD2(random.number(in: 0...100), random.number(in: 0...100)) }
+    var path = Path(polyline: [point()])
+    for _ in 0..<1000 { path.addCubic(point(), point(), to: point()) }
+    let table = PathMeasure(path, tolerance: 1e-7).prepared.table
+    #expect(table.intervals.count <= 8500)
+    #expect(MemoryLayout<NarrowCell>.stride == 32 && MemoryLayout<SegmentCells>.stride == 96)
+  }
+
   /// A short segment of a long path takes no cells for digits below the tolerance.
   @Test func smallDetailsAreCheap() throws {
     var path = Path(polyline: [[0, 0], [1e9, 0]])
     path.addCubic([1e9 + 1, 1], [1e9, 1], to: [1e9 + 1, 0])
-    #expect(PathMeasure(path, tolerance: 1e-6).prepared.table.cells.count == 3)
+    #expect(PathMeasure(path, tolerance: 1e-6).prepared.table.intervals.count == 3)
   }
 
   @Test func badInput() {
