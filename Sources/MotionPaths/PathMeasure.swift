@@ -12,7 +12,7 @@ public import MotionCurves
 ///   distance. Arcs of ellipses flatter than 1 to 2³², or with radii of 2⁹⁰⁰ chords, are less accurate, as doubles
 ///   cannot resolve their angles.
 /// - Complexity: the table from distances to parameters has cells as small as the tolerance requires. A curve alone takes
-///   some 30 cells of 72 bytes at 10⁻⁹, and a line none. The tolerance is a part of the length of the path: a curve that is
+///   some 27 cells of 72 bytes at 10⁻⁹, and a line none. The tolerance is a part of the length of the path: a curve that is
 ///   10⁻⁵ of its path takes some 7 cells of 32 bytes, and about 490 bytes in all. A look-up is O(1) on average and does
 ///   not allocate.
 /// - Copies share the table: a copy is one reference.

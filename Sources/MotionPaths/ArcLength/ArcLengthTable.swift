@@ -102,12 +102,13 @@ extension ArcLengthTable {
     return (segment.first &+ low..<candidate &+ 1).partitioningIndex { cells[$0].start > fraction } - 1
   }
 
-  /// The few narrow cells of a segment are compared one by one: the processor reads on before it knows the answers.
   @inline(__always)
   private func narrowCell(at fraction: Double, of segment: SegmentCells) -> Int {
-    var index = segment.first
     let last = segment.first &+ segment.count &- 1
-    while index < last, narrowCells[index &+ 1].start <= fraction { index &+= 1 }
+    let known = segment.first &+ SegmentCells.startCount
+    var index = segment.first &+ segment.roughCell(at: fraction)
+    while index >= known, index < last, narrowCells[index &+ 1].start <= fraction { index &+= 1 }
+    while narrowCells[index].start > fraction { index &-= 1 }
     return index
   }
 

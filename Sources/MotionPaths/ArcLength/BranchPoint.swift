@@ -67,7 +67,8 @@ struct BranchPoint: Sendable, Hashable {
 ///
 /// They are stored without an allocation, as every length needs them.
 struct BranchPoints: Sendable, Hashable, RandomAccessCollection {
-  private var reals = SIMD4<Double>.zero
+  /// Infinite where there is no point, so that it is the nearest to nothing.
+  private var reals = SIMD4<Double>(repeating: .infinity)
   private var imaginaries = SIMD4<Double>.zero
   private(set) var endIndex = 0
   var startIndex: Int { 0 }
@@ -95,5 +96,13 @@ struct BranchPoints: Sendable, Hashable, RandomAccessCollection {
     var next = Double.infinity
     for index in 0..<endIndex where reals[index] > parameter { next = Swift.min(next, reals[index]) }
     return next
+  }
+
+  /// The distance of a parameter from the nearest point; infinite if there is none.
+  @inline(__always)
+  func distance(from parameter: Double) -> Double {
+    let offsets = parameter - reals
+    let squares = offsets * offsets + imaginaries * imaginaries
+    return Swift.min(Swift.min(squares[0], squares[1]), Swift.min(squares[2], squares[3])).squareRoot()
   }
 }

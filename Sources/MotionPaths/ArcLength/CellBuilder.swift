@@ -154,16 +154,6 @@ private struct CellSize {
 }
 
 extension BranchPoints {
-  /// The distance of a parameter from the nearest point; infinite if there is none.
-  fileprivate func distance(from parameter: Double) -> Double {
-    var least = Double.infinity
-    for point in self {
-      let offset = parameter - point.real
-      least = Swift.min(least, offset * offset + point.imaginary * point.imaginary)
-    }
-    return least.squareRoot()
-  }
-
   /// The next parameter at which the segment nearly stops, or 1: cells meet there.
   fileprivate func nextStop(after parameter: Double, isSlow: (_ parameter: Double, _ distance: Double) -> Bool)
     -> Double

@@ -53,8 +53,8 @@ struct CellFit {
     let between = probed * Self.weightOfProbes
     let squares = misses * misses
     let squaresBetween = between * between
-    let largest = squares.replacing(with: squaresBetween, where: squaresBetween .> squares).max().squareRoot()
-    error = largest * length / tolerance
+    let largest = Self.largest(of: squares.replacing(with: squaresBetween, where: squaresBetween .> squares))
+    error = largest.squareRoot() * length / tolerance
   }
 
   /// Takes a line for an interval that is as short as the tolerance, or as a rounding error of the parameter.
@@ -218,6 +218,12 @@ extension CellFit {
   ///
   /// There the interpolation of the speed has its largest error R, whose integrals alternate between −R/12 and R/12.
   private static let weightOfProbes = 0.25
+
+  @inline(__always)
+  private static func largest(of lanes: SIMD8<Double>) -> Double {
+    let four = lanes.lowHalf.replacing(with: lanes.highHalf, where: lanes.highHalf .> lanes.lowHalf)
+    return max(max(four[0], four[1]), max(four[2], four[3]))
+  }
 
   /// Whether the polynomial increases throughout: its derivative's control points are positive.
   private var increases: Bool {

@@ -14,18 +14,26 @@ struct SegmentCells: Sendable {
   private let firstCell: UInt32
   /// The number of cells; negative for narrow ones, 0 for a segment of constant speed.
   private let signedCount: Int32
+  /// The places of the second to the ninth cell's start, a byte each; those of missing cells are beyond all others.
+  private let starts: UInt64
   /// The control points of a cubic.
   let cubic: CubicPoints
 
   init(
-    start: Double, fractionsPerPoint: Double, cubic: CubicPoints, first: Int = 0, count: Int = 0,
+    start: Double, fractionsPerPoint: Double, cubic: CubicPoints, first: Int = 0, cells: [ArcLengthCell] = [],
     isNarrow: Bool = false
   ) {
     self.start = start
     self.fractionsPerPoint = fractionsPerPoint
     self.cubic = cubic
     firstCell = UInt32(first)
-    signedCount = Int32(isNarrow ? -count : count)
+    signedCount = Int32(isNarrow ? -cells.count : cells.count)
+    var starts: UInt64 = 0
+    for index in 1...Self.startCount {
+      let place = index < cells.count ? Self.place(of: cells[index].start) : Self.beyond
+      starts |= place << UInt64(8 * index - 8)
+    }
+    self.starts = starts
   }
 
   @inline(__always)
@@ -34,6 +42,32 @@ struct SegmentCells: Sendable {
   var count: Int { Int(signedCount.magnitude) }
   @inline(__always)
   var form: Form { signedCount > 0 ? .wide : signedCount < 0 ? .narrow : .line }
+}
+
+// MARK: - The cell of a fraction, without reading any
+
+extension SegmentCells {
+  /// The number of starts that are known.
+  static let startCount = 8
+  private static let beyond: UInt64 = 127
+
+  /// The place of a fraction among 127, by a sum with 2⁵² that holds it in its last bits; it never decreases as the
+  /// fraction increases.
+  @inline(__always)
+  private static func place(of fraction: Double) -> UInt64 {
+    (min(fraction * 126, 126) + 0x1p52).bitPattern & 127
+  }
+
+  /// The last cell whose start may be at or before a fraction, or the last one whose start is known.
+  ///
+  /// A cell with its start in the same place may be too late by one or more. All eight bytes are compared at once: the
+  /// upper bit of each remains where the start's place is not greater.
+  @inline(__always)
+  func roughCell(at fraction: Double) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let kept = ((Self.place(of: fraction) &* ones | ones &<< 7) &- starts) &>> 7 & ones
+    return Int(truncatingIfNeeded: (kept &* ones) &>> 56)
+  }
 }
 
 /// The cells by even bins of each segment, four for a cell.
@@ -113,7 +147,7 @@ struct TableBuilder {
     segments.append(
       SegmentCells(
         start: start, fractionsPerPoint: min(fractionsPerPoint * builder.covered, .greatestFiniteMagnitude),
-        cubic: cubic, first: first, count: builder.cells.count, isNarrow: isNarrow))
+        cubic: cubic, first: first, cells: builder.cells, isNarrow: isNarrow))
     if isNarrow {
       for cell in builder.cells { narrowCells.append(NarrowCell(cell)) }
     } else {
