@@ -1,3 +1,4 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
