@@ -54,7 +54,7 @@ extension PathSegment {
   func direction(at t: Double) -> SIMD2<Double>? {
     switch self {
     case .line(let start, let end):
-      return (end - start).direction(unlessBelow: 0)
+      return t.isNaN ? nil : (end - start).direction(unlessBelow: 0)
     case .quadratic(let start, let control, let end):
       let (first, second) = (control - start, end - control)
       return (first * (1 - t) + second * t).direction(unlessBelow: max((first * first).sum(), (second * second).sum()))

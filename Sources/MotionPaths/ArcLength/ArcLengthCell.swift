@@ -4,7 +4,7 @@
 /// the cell: t₀ + c₁y + … + c₆y⁶. The eight numbers are a line of the cache.
 struct ArcLengthCell: Sendable {
   /// The fraction at which the cell starts, the parameter there, and the coefficients.
-  let numbers: SIMD8<Double>
+  private(set) var numbers: SIMD8<Double>
 
   init(_ numbers: SIMD8<Double>) { self.numbers = numbers }
 
@@ -24,6 +24,27 @@ struct ArcLengthCell: Sendable {
     )
     return min(numbers[1] + y * (first + square * (second + square * third)), 1)
   }
+
+  /// Lowers the polynomial where it exceeds a parameter at a fraction, or does so by a rounding error nearby.
+  ///
+  /// - Returns: whether it was lowered.
+  mutating func lower(to parameter: Double, at fraction: Double) -> Bool {
+    let y = fraction - numbers[0]
+    guard y > 0 else { return false }
+    var (power, sum, size) = (y, numbers[1], numbers[1])
+    for index in 2..<8 {
+      sum += numbers[index] * power
+      size += numbers[index].magnitude * power
+      power *= y
+    }
+    let excess = sum - parameter + Self.rounding * size
+    guard excess > 0 else { return false }
+    numbers[2] = max(0, numbers[2] - 2 * excess / y)
+    return true
+  }
+
+  /// The rounding error of a value, as a part of the sum of its terms' magnitudes.
+  private static let rounding = 0x1p-51
 }
 
 /// The same with eight digits, in half the memory.

@@ -50,6 +50,7 @@ struct CellBuilder {
       }
     }
     covered = distance / whole
+    endLast(at: covered, parameter: 1)
   }
 
   /// The next cell, as large as the tolerance allows, and the parameter at which it ends.
@@ -77,12 +78,29 @@ struct CellBuilder {
   /// parameter, which is 0 at the start of the segment.
   private mutating func append(_ fit: CellFit, at start: Double, from parameter: Double) {
     if let last = cells.last, isNarrow ? Float(start) <= Float(last.start) : start <= last.start {
-      cells[cells.count - 1] = fit.cell(at: last.start, parameter: last.startParameter, whole: whole)
+      cells[cells.count - 1] = stored(fit.cell(at: last.start, parameter: last.startParameter, whole: whole))
     } else {
-      cells.append(fit.cell(at: start, parameter: parameter, whole: whole))
+      let cell = stored(fit.cell(at: start, parameter: parameter, whole: whole))
+      endLast(at: cell.start, parameter: cell.startParameter)
+      cells.append(cell)
     }
   }
 
+  /// The cell to the digits that are stored.
+  private func stored(_ cell: ArcLengthCell) -> ArcLengthCell { isNarrow ? NarrowCell(cell).wide : cell }
+
+  /// Keeps the last cell at or below the parameter at which the next one starts, so that no position goes back.
+  private mutating func endLast(at fraction: Double, parameter: Double) {
+    guard var cell = cells.last else { return }
+    for _ in 0..<Self.mostCorrections {
+      guard cell.lower(to: parameter, at: fraction) else { break }
+      cell = stored(cell)
+    }
+    cells[cells.count - 1] = cell
+  }
+
+  /// The first correction leaves a rounding error of the stored digits at most.
+  private static let mostCorrections = 4
   /// More are needed only where lengths are mostly rounding errors.
   private static let attempts = 3
   /// The part of the tolerance for the sum of the cells' errors.

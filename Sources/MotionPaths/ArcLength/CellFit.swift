@@ -42,8 +42,6 @@ struct CellFit {
     guard Self.isAscending(places) else { return }
     polynomial = width * Self.polynomial(through: places)
     if isNarrow { roundToFloats(fraction: length / whole) }
-    // So that rounding errors never exceed the start of the next cell.
-    polynomial[0] -= max(0, polynomial.sum() - width) + Self.margin * end
     guard (0 * polynomial).sum() == 0, increases else { return }
     let slopes = Self.slopes(of: polynomial, at: places)
     let rate = 1 / length
@@ -54,12 +52,12 @@ struct CellFit {
     let squares = misses * misses
     let squaresBetween = between * between
     let largest = Self.largest(of: squares.replacing(with: squaresBetween, where: squaresBetween .> squares))
-    error = largest.squareRoot() * length / tolerance
+    error = largest.squareRoot() * max(length / tolerance, Self.leastLength)
   }
 
   /// Takes a line for an interval that is as short as the tolerance, or as a rounding error of the parameter.
   mutating func becomeLine(from start: Double, to end: Double) {
-    polynomial = SIMD8(max(0, end - start - Self.margin * end), 0, 0, 0, 0, 0, 0, 0)
+    polynomial = SIMD8(end - start, 0, 0, 0, 0, 0, 0, 0)
     (isLine, error) = (true, 0)
   }
 
@@ -197,8 +195,9 @@ extension CellFit {
 extension CellFit {
   /// Lengths below this part of the tolerance take a line.
   private static let shortestLength = 0.3
-  /// A few rounding errors of the polynomial, as a part of its value.
-  private static let margin = 0x1p-50
+  /// Shorter cells count as this many tolerances long: where the derivative of the error is as large as that of the
+  /// distance, it tells nothing about the error between.
+  private static let leastLength = 10.0
 
   /// Fractions of the length between the nodes, (1 − cos((k + ½)π/6))/2, and the middles of four of the gaps.
   private static var probes: SIMD8<Double> {

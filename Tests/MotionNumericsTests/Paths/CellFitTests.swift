@@ -20,7 +20,8 @@ import Testing
     #expect((CellFit.integrals(of: seventh)[6] - 0.125).magnitude <= 2e-16)
   }
 
-  /// Cells as large as half a curve have errors: the estimate is never less than what a dense comparison finds.
+  /// Cells as large as a curve have errors: for a cell that some tolerance accepts, the estimate is never less than what
+  /// a dense comparison finds.
   @Test func theErrorIsNotUnderestimated() {
     var random = SplitMix64(seed: 12)
     var worst = WorstCase()
@@ -31,7 +32,8 @@ import Testing
       let whole = segment.length() / profile.unit
       guard whole > 0 else { continue }
       let fit = CellFit(of: profile, from: start, to: end, tolerance: 1e-6 * whole, whole: whole, isNarrow: false)
-      guard fit.error.isFinite, fit.error > 0 else { continue }
+      // With a larger tolerance the estimate is smaller, but no less than 10 of these.
+      guard fit.error > 0, fit.error * 1e-6 * whole / fit.length <= 0.1 else { continue }
       let cell = fit.cell(at: 0, parameter: start, whole: whole)
       for step in 1..<32 {
         let fraction = fit.length / whole * Double(step) / 32
