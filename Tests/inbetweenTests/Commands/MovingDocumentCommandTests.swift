@@ -205,11 +205,11 @@ import Testing
     #expect(try run("describe", "ball.json", "--format", "json").output == facts)
     let table = try run("describe", "rows.csv", "--precision", "2").output
     #expect(table.contains("rows   6\nfrom   0 s\nto     0.25 s\nvalue  from 0, to 1, minimum 0, maximum 1\n"))
-    let members = (0..<70).map { #"{ "type": "basic", "keyPath": "k\#($0)", "toValue": 1 }"# }.joined(separator: ",")
+    let members = (0..<300).map { #"{ "type": "basic", "keyPath": "k\#($0)", "toValue": 1 }"# }.joined(separator: ",")
     let many = try Tool.run(
       ["describe", "-"], input: #"{ "type": "group", "duration": 1, "animations": [\#(members)] }"#)
-    #expect(many.exitCode == 0 && many.output.contains("numbers   70\n"))
-    #expect(many.errors.contains("the first 66 of 70 numbers are described"))
+    #expect(many.exitCode == 0 && many.output.contains("numbers   300\n"))
+    #expect(many.errors.contains("the first 66 of 300 numbers are described"))
     // A word alone is described, too.
     #expect(try Tool.run(path("fade.json")).output == fade)
   }
