@@ -1,5 +1,5 @@
 extension IntegrationState {
-  /// The energy of the numbers y; nil for a system that does not keep it.
+  /// The energy of the numbers y; nil if the system has none.
   var energy: MechanicalEnergy? { equations.energy(positions: y.start, velocities: y.start + count) }
 
   /// Scales the velocities after a step so that the energy is that of the segment's start.

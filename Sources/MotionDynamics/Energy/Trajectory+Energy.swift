@@ -1,10 +1,13 @@
 extension Simulation {
   /// The energy at the start; nil if the system has none.
-  public var energy: MechanicalEnergy? {
-    let count = system.coordinateCount
-    let positions = (0..<count).map { position[coordinate: $0] }
-    let velocities = (0..<count).map { velocity[coordinate: $0] }
-    return system.energy(positions: positions.span, velocities: velocities.span)
+  public var energy: MechanicalEnergy? { system.energy(position: position, velocity: velocity) }
+}
+
+extension DynamicSystem {
+  fileprivate func energy(position: Position, velocity: Position) -> MechanicalEnergy? {
+    let positions = (0..<coordinateCount).map { position[coordinate: $0] }
+    let velocities = (0..<coordinateCount).map { velocity[coordinate: $0] }
+    return energy(positions: positions.span, velocities: velocities.span)
   }
 }
 
@@ -15,11 +18,8 @@ extension Trajectory {
   public func energy(at time: Double) -> MechanicalEnergy? {
     guard !time.isNaN else { return nil }
     let (value, velocity) = state(at: time)
-    let count = denseOutput.coordinateCount
     let knot = denseOutput.location(of: min(max(time, firstTime), endTime)).knot
-    let positions = (0..<count).map { value[coordinate: $0] }
-    let velocities = (0..<count).map { velocity[coordinate: $0] }
-    return (segment(ofKnot: knot)?.system ?? system).energy(positions: positions.span, velocities: velocities.span)
+    return (segment(ofKnot: knot)?.system ?? system).energy(position: value, velocity: velocity)
   }
 
   /// The largest change of the energy over the solver's steps, as a part of the greatest kinetic energy: what the

@@ -83,10 +83,14 @@ final class SystemEquations<System: DynamicSystem>: Equations {
       velocities: UnsafeBufferPointer(start: velocities, count: coordinateCount).span, isStart: false)
   }
 
-  /// The energy of a state; nil for a system that does not keep it.
+  /// Whether the energy is kept: nothing damps, drives or holds.
+  ///
+  /// It is asked once for each segment, as a network looks at all its springs for it.
+  var keepsEnergy: Bool { isFree && storage.pointee.conservesEnergy }
+
+  /// The energy of a state; nil if the system has none.
   func energy(positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>) -> MechanicalEnergy? {
     let count = coordinateCount
-    guard isFree, storage.pointee.conservesEnergy else { return nil }
     return storage.pointee.energy(
       positions: UnsafeBufferPointer(start: positions, count: count).span,
       velocities: UnsafeBufferPointer(start: velocities, count: count).span)

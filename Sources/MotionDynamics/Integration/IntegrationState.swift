@@ -82,7 +82,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
       Trajectory.SmoothSegment(
         firstKnot: denseOutput.count, system: equations.system, constraints: equations.constraints))
     appendKnot(at: time)
-    keptEnergy = solver.keepsEnergy ? energy?.total : nil
+    keptEnergy = solver.keepsEnergy && equations.keepsEnergy ? energy?.total : nil
   }
 
   mutating func record(_ event: EventRecord) {
