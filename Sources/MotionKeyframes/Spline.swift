@@ -53,41 +53,25 @@ extension Spline {
 
   /// The same rule for values as they are computed.
   @usableFromInline
-  var precise: Spline<Value.Precise> { Spline<Value.Precise>(rule.precise) }
+  var precise: Spline<Value.Precise> { Spline<Value.Precise>(rule.mapped { $0.precise }) }
 
   /// The rule for one scalar of the values.
-  func scalar(_ index: Int) -> Spline<Double> { Spline<Double>(rule.scalar(index)) }
+  func scalar(_ index: Int) -> Spline<Double> { Spline<Double>(rule.mapped { $0[scalar: index] }) }
 }
 
 extension Spline.Rule {
-  fileprivate var precise: Spline<Value.Precise>.Rule {
+  /// The same rule for other values.
+  fileprivate func mapped<Other>(_ value: (Value) -> Other) -> Spline<Other>.Rule {
     switch self {
     case .natural: .natural
-    case .clamped(let start, let end): .clamped(from: start.precise, to: end.precise)
+    case .clamped(let start, let end): .clamped(from: value(start), to: value(end))
     case .periodic: .periodic
     case .monotone(let rule): .monotone(rule == .steffen ? .steffen : .pchip)
     case .coreAnimation(let shapes): .coreAnimation(shapes)
     case .kochanekBartels(let shapes): .kochanekBartels(shapes)
     case .catmullRom(let alpha, let shape): .catmullRom(alpha: alpha, shape: shape)
     case .bezier(let handles):
-      .bezier(handles.map { BezierHandles(leaving: $0.leaving.precise, arriving: $0.arriving.precise) })
-    }
-  }
-
-  fileprivate func scalar(_ index: Int) -> Spline<Double>.Rule {
-    switch self {
-    case .natural: .natural
-    case .clamped(let start, let end): .clamped(from: start[scalar: index], to: end[scalar: index])
-    case .periodic: .periodic
-    case .monotone(let rule): .monotone(rule == .steffen ? .steffen : .pchip)
-    case .coreAnimation(let shapes): .coreAnimation(shapes)
-    case .kochanekBartels(let shapes): .kochanekBartels(shapes)
-    case .catmullRom(let alpha, let shape): .catmullRom(alpha: alpha, shape: shape)
-    case .bezier(let handles):
-      .bezier(
-        handles.map {
-          BezierHandles<Double>(leaving: $0.leaving[scalar: index], arriving: $0.arriving[scalar: index])
-        })
+      .bezier(handles.map { BezierHandles(leaving: value($0.leaving), arriving: value($0.arriving)) })
     }
   }
 }
