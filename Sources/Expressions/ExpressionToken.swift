@@ -52,7 +52,7 @@ struct ExpressionToken {
 
   /// The offset behind the spaces at an offset.
   static func start(in bytes: [UInt8], from offset: Int) -> Int {
-    bytes[offset...].firstIndex { $0 != 32 && !(9...13).contains($0) } ?? bytes.count
+    bytes[offset...].firstIndex { !$0.isSpace } ?? bytes.count
   }
 
   static func beginsNumber(_ byte: UInt8) -> Bool { isDigit(byte) || byte == UInt8(ascii: ".") }

@@ -1,4 +1,5 @@
 internal import JSONText
+import MotionCurves
 
 /// A named time, or time span, of an animation.
 public struct LottieMarker: Sendable, Hashable {
@@ -30,7 +31,7 @@ extension LottieMarker {
   }
 
   private static func name(in comment: String) -> String {
-    let start = comment.utf8.first { $0 != UInt8(ascii: " ") && !(9...13).contains($0) }
+    let start = comment.utf8.first { !$0.isSpace }
     if start == UInt8(ascii: "{"),
       let document = try? JSONDocument(parsing: comment, limits: JSONLimits(maximumDepth: 64), duplicateKeys: .last),
       let name = document.root["name"]?.string
@@ -39,17 +40,10 @@ extension LottieMarker {
     }
     for line in comment.utf8.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      if trimmed(line[..<colon]) == "name" { return trimmed(line[line.index(after: colon)...]) }
+      if String(Substring(line[..<colon])).trimmed == "name" {
+        return String(Substring(line[line.index(after: colon)...])).trimmed
+      }
     }
-    return trimmed(comment.utf8[...])
-  }
-
-  /// The text without the white space around it.
-  private static func trimmed(_ text: Substring.UTF8View) -> String {
-    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
-    guard let first = text.firstIndex(where: { !isSpace($0) }) else { return "" }
-    var rest = text[first...]
-    while let last = rest.last, isSpace(last) { rest = rest.dropLast() }
-    return String(Substring(rest))
+    return comment.trimmed
   }
 }

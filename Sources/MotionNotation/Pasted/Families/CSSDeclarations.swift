@@ -71,7 +71,7 @@ private struct CSSEntry {
 
   /// Takes a shorthand without its property's name: a time, and a timing function or the word `infinite`.
   mutating func takeBareValue(_ text: String) throws(PasteHint) -> Bool {
-    let words = text.trimmedSpaces.words
+    let words = text.trimmed.words
     guard words.count > 1, words.contains(where: { Self.seconds($0) != nil }),
       words.contains(where: { Self.isEasing($0) || $0.folded == "infinite" }), !text.utf8.contains(UInt8(ascii: ":")),
       !text.utf8.contains(UInt8(ascii: "{"))
@@ -147,8 +147,8 @@ extension String {
     return parts { ends.contains($0) }.compactMap { part in
       let bytes = Array(part.utf8)
       guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-      let name = String(decoding: bytes[..<colon], as: UTF8.self).trimmedSpaces
-      var value = Array(String(decoding: bytes[(colon + 1)...], as: UTF8.self).trimmedSpaces.utf8)
+      let name = String(decoding: bytes[..<colon], as: UTF8.self).trimmed
+      var value = Array(String(decoding: bytes[(colon + 1)...], as: UTF8.self).trimmed.utf8)
       if value.last == UInt8(ascii: ",") { value.removeLast() }
       if let quote = value.first, [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(quote) {
         value = Array(value[1...].prefix { $0 != quote })

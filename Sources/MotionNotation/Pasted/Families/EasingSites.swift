@@ -15,7 +15,7 @@ extension PasteFamily {
       return .cubicBezier(numbers)
     }
     guard let fragment = small.fragment(of: "easings.net") else { return nil }
-    guard let curve = TimingCurve(keyword: fragment.trimmedSpaces) else {
+    guard let curve = TimingCurve(keyword: fragment.trimmed) else {
       throw PasteHint("expected one of Penner's names behind 'easings.net/#', such as #easeOutBack")
     }
     return .curve(curve.description)

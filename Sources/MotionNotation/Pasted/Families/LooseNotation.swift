@@ -21,7 +21,7 @@ private struct LooseNotation {
 
   /// Removes the quotes around a text, the semicolon or comma behind it, and makes hyphens of underscores.
   private static func withoutWrapping(_ text: String) -> String {
-    var bytes = Array(text.trimmedSpaces.utf8)
+    var bytes = Array(text.trimmed.utf8)
     while let last = bytes.last, [UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: " ")].contains(last) {
       bytes.removeLast()
     }

@@ -1,3 +1,5 @@
+import MotionCurves
+
 /// A pasted text, as plain characters and as a tree.
 struct PastedText: Sendable {
   /// The text with plain quotes, spaces, signs and arrows in place of typographic ones.
@@ -54,20 +56,11 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text without white space at both ends.
-  var trimmedSpaces: String {
-    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
-    let bytes = Array(utf8)
-    guard let first = bytes.firstIndex(where: { !isSpace($0) }), let last = bytes.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(decoding: bytes[first...last], as: UTF8.self)
-  }
-
   /// The parts of the text between separators that are outside brackets and quotes; empty parts are left out.
   func parts(_ isSeparator: (UInt8) -> Bool) -> [String] {
     var (parts, part, depth, quote) = ([String](), [UInt8](), 0, UInt8?.none)
     func end() {
-      let text = String(decoding: part, as: UTF8.self).trimmedSpaces
+      let text = String(decoding: part, as: UTF8.self).trimmed
       if !text.isEmpty { parts.append(text) }
       part = []
     }
@@ -91,7 +84,7 @@ extension String {
   }
 
   /// The words between white space outside brackets and quotes.
-  var words: [String] { parts { $0 == UInt8(ascii: " ") || (9...13).contains($0) } }
+  var words: [String] { parts { $0.isSpace } }
 
   /// The text in quotes for a message: at most 40 characters, without control characters.
   var quotedBriefly: String {

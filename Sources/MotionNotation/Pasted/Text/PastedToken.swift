@@ -32,7 +32,7 @@ private struct Tokenizer {
     var end = -1
     while offset < bytes.count {
       let start = offset
-      if isSpace(bytes[offset]) {
+      if bytes[offset].isSpace {
         offset += 1
         continue
       }
@@ -116,7 +116,6 @@ private struct Tokenizer {
     return .text(String(decoding: bytes[(offset + 1)..<end], as: UTF8.self))
   }
 
-  private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
   private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
   private func isLetter(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")

@@ -1,5 +1,6 @@
 internal import JSONText
 import MotionImport
+import MotionNumerics
 
 /// What a file holds: the ending of its name says it, and its contents where the ending leaves it open.
 enum DocumentKind: Equatable {
@@ -30,7 +31,7 @@ enum DocumentKind: Equatable {
   ///   - path: its name, as given by the user.
   init(of bytes: [UInt8], at path: String) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    let first = start.first { !$0.isBlank }
+    let first = start.first { !$0.isSpace }
     switch Self.ending(of: path) {
     case "css": self = .text(.css)
     case "svg": self = .text(.svg)
@@ -78,8 +79,4 @@ enum DocumentKind: Equatable {
     if root["type"]?.string != nil || root["keyPath"] != nil || root["animations"] != nil { return .animation }
     return root["k"] != nil ? .lottieProperty : .table
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
 }
