@@ -27,7 +27,7 @@ struct ExportOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "css, tailwind: the most steps of the search (default: 120000000).",
+      "css, tailwind: the most steps of the search (default: \(CSSOptions().budget)).",
       valueName: "steps"))
   var budget: String?
 
