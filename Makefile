@@ -314,6 +314,13 @@ c-tests: tool c-library
 	$(call heading,The library for C, called from C and C++)
 	@$(CHECK_SOURCES) --tool $(TOOL) c $(C_LIBRARY)
 
+# The files of Vectors in the forms that the tests in Swift do not run: WebAssembly, C, Python and JavaScript.
+.PHONY: conformance
+conformance: swift c-library wasm-values javascript-package .stamps/python
+	$(call heading,The conformance suite in every form)
+	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product NativeValues
+	@$(CHECK) conformance $(BUILD)/$(CONFIGURATION)/NativeValues
+
 # The package for Python, without its tests.
 .PHONY: python-package
 python-package: c-library .stamps/python
@@ -344,6 +351,7 @@ readme: raster .stamps/python
 	$(call heading,The commands and the code of the README and the guides)
 	@$(CHECK) readme
 	@$(CHECK) guesses
+	@$(CHECK) vectors-guide
 
 # Compares pixels with Pillow, ffprobe and Chromium.
 .PHONY: pixels
@@ -367,7 +375,7 @@ browser: web .stamps/python
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare editors gesture export tool' \
 	  '$(CHECK) pages gallery address looks limits player' \
-	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects'
+	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' '$(CHECK) apple'
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python
@@ -376,11 +384,11 @@ lottie-sample: tool .stamps/python
 
 # Checks that the tables of the tests are the output of their scripts, and that the accuracy tables of the article are
 # the tool's. A script has the name of its table or of its first table, or is listed here. `make thorough` checks the
-# scripts that take most of a minute each.
+# scripts that take most of a minute each. The vectors are made from the same arithmetic.
 LONG_TABLE_SCRIPTS := Tests/Reference/bounds.py Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py
 TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
   $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv Tests/Reference/lottie/*.csv)))) \
-  $(patsubst %,Tests/Reference/%.py,elementary filters limits)
+  Tests/Reference/elementary.py
 
 ACCURACY_ARTICLE := Sources/MotionNumerics/MotionNumerics.docc/Accuracy.md
 ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_accuracy_table.py
@@ -388,13 +396,25 @@ ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_acc
 .PHONY: reference
 reference: tool .stamps/python
 	$(call heading,Tables of reference values and of the accuracy)
-	@$(CHECK_SOURCES) beside $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
+	@$(CHECK_SOURCES) beside '$(PYTHON) Vectors/make/all.py --check' $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
 	  $(ACCURACY_SCRIPTS:%='$(PYTHON) % --tool $(TOOL) --check $(ACCURACY_ARTICLE)')
 
 .PHONY: long-reference
 long-reference: .stamps/python
 	$(call heading,Tables of reference values that take long)
 	@$(CHECK_SOURCES) beside $(LONG_TABLE_SCRIPTS:%='$(PYTHON) % --check')
+
+.PHONY: vectors
+vectors: .stamps/python ## make the files of the conformance suite again
+	$(call heading,The conformance suite)
+	@PYTHONDONTWRITEBYTECODE=1 $(PYTHON) Vectors/make/all.py
+
+# Proves the stated errors of the elementary functions from their sources.
+.PHONY: bounds
+bounds: .stamps/python
+	$(call heading,Proofs of the errors of elementary functions)
+	@Scripts/build/system-packages.sh gappa:gappa
+	@$(CHECK) bounds
 
 # MARK: Set-up
 

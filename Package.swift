@@ -302,10 +302,23 @@ let package = Package(
       path: "Tests/Fuzz"
     ),
 
+    // MARK: The conformance suite
+    // The answers build as Embedded Swift too, as WebAssembly and the C library are held against the same files.
+    .target(
+      name: "ConformanceAnswers", dependencies: ["JSONText", "LayerAnimation", "MotionNumerics"],
+      path: "Tests/Conformance/Answers"
+    ),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["ConformanceAnswers", "TestSupport"], path: "Tests/Conformance/Tests"
+    ),
+
     // MARK: Values that are computed here and as WebAssembly, and compared
     .target(
       name: "ValueTable",
-      dependencies: ["JSONText", "LayerAnimation", "MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"],
+      dependencies: [
+        "ConformanceAnswers", "JSONText", "LayerAnimation", "MotionEffects", "MotionNumerics", "VectorScene",
+        "WebRuntime",
+      ],
       path: "Tests/WebAssembly/ValueTable"
     ),
     .executableTarget(

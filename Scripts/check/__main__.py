@@ -24,7 +24,9 @@ CHECKS = {
     "javascript": ("javascript", "the package for JavaScript: its types, its tests, its size"),
     "python": ("python", "the package for Python: its types, its tests"),
     "values": ("values", "the table of values as WebAssembly against the native one"),
+    "conformance": ("conformance", "the conformance suite as WebAssembly, in C, Python and JavaScript"),
     "web-guide": ("web_guide", "the guide to WebAssembly, followed, in node and Chromium"),
+    "vectors-guide": ("vectors_guide", "the guide to testing with the vectors, followed in an empty folder, in three languages"),
     "installation": ("installation", "what `make install` installs, and that `make uninstall` removes it"),
     "static": ("packages:check_static_tool", "the tool as one file against the ordinary one"),
     "packages": ("packages", "the archive and the Debian package: contents, terms, repetition, installation"),
@@ -34,6 +36,8 @@ CHECKS = {
     "effects": ("effects", "pictures and pages of effects and scenes in Chromium and librsvg"),
     "exports": ("exports", "exports of motions and documents, played in Chromium, against the tool"),
     "code": ("export_code", "exported C, JavaScript, Swift, Python and GLSL, and texts for libraries of JavaScript, run against the tool"),
+    "apple": ("apple", "the recorder of Apple's frameworks, and what it has recorded, against the library"),
+    "bounds": ("bounds", "the stated errors of the elementary functions against proofs by Gappa from their sources"),
     "lottie": ("lottie.all", "Lottie files against lottie-web, rlottie and ThorVG"),
     "requirements": ("steps:check_requirements", "what this machine has for the tests"),
     "steps": ("steps", "the steps of a command in steps.txt, and their minutes"),
@@ -42,7 +46,7 @@ CHECKS = {
 
 
 def main() -> None:
-    lines = "\n".join(f"  {name:13} {what}" for name, (_, what) in CHECKS.items())
+    lines = "\n".join(f"  {name:14} {what}" for name, (_, what) in CHECKS.items())
     parser = argparse.ArgumentParser(
         prog="python3 -m check", description=f"{__doc__}\n{lines}", formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true", help="name the checks")

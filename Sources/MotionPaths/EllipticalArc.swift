@@ -25,7 +25,7 @@ public struct EllipticalArc: Sendable, Hashable {
   let axes: (SIMD2<Double>, SIMD2<Double>)
 
   /// Creates an arc; given ends are kept to the bit.
-  init(
+  package init(
     center: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double, startAngle: Double, sweep: Double,
     start: SIMD2<Double>? = nil, end: SIMD2<Double>? = nil
   ) {

@@ -9,7 +9,7 @@ extension PathSegment {
   /// They are taken at the parameters where a derivative vanishes: the roots of a linear or quadratic polynomial, or a
   /// closed form for arcs. A coordinate hardly changes there, so the result is accurate to a few ulps of the largest
   /// coordinate.
-  var extremes: (min: Point, max: Point) {
+  package var extremes: (min: Point, max: Point) {
     var lower = pointwiseMin(start, end)
     var upper = pointwiseMax(start, end)
     for axis in 0..<2 {

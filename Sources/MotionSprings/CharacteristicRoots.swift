@@ -16,6 +16,8 @@ package struct CharacteristicRoots: Sendable {
   package let halfGap: DoubleDouble
   /// The smaller of two real decay rates, from their product (Vieta): a − √… would cancel.
   package let slow: Double
+  /// The longest time over which neither an exponential nor a phase is extreme.
+  let ordinaryTime: Double
 
   init(mass: Double, stiffness: Double, damping: Double) {
     let square = DoubleDouble(quotientOf: stiffness, mass)
@@ -29,6 +31,12 @@ package struct CharacteristicRoots: Sendable {
       difference.rounded == 0
       ? DoubleDouble(0) : DoubleDouble(squareRootOf: isOverdamped ? -difference : difference)
     slow = square.rounded / (half.rounded + halfGap.rounded)
+    // A bit less, as the products with the time are rounded.
+    ordinaryTime =
+      0.999
+      * (isOverdamped
+        ? Exponential<Double>.limit / slow
+        : min(Exponential<Double>.limit / decay, ReducedAngle<Double>.limit / halfGap.high))
   }
 }
 

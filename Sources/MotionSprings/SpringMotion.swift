@@ -105,7 +105,14 @@ public struct SpringMotion<Value: VectorValue>: Motion {
 
   /// The value at a time in seconds.
   @inlinable
-  public func value(at time: Double) -> Value { Value(rounding: preciseState(at: time).value) }
+  public func value(at time: Double) -> Value {
+    if time <= startTime { return start }
+    // The steps of a transition, without those of the velocity.
+    let (fromDisplacement, fromVelocity) = spring.displacement(over: time - startTime)
+    return Value(
+      rounding: preciseTarget
+        + ((preciseStart - preciseTarget) * fromDisplacement + preciseVelocity * fromVelocity))
+  }
 
   /// The velocity at a time in seconds, in value units per second.
   @inlinable

@@ -53,7 +53,21 @@ extension Spring {
   ///   velocities one of 10⁻¹⁴·ωA. It has the same bits on every system.
   /// - Complexity: constant: an exponential, a sine and a cosine, or two exponentials.
   @usableFromInline package func transition(over time: Double) -> SpringTransition {
-    transition(over: DoubleDouble(time))
+    quickTransition(over: time)
+  }
+
+  /// The displacement of ``transition(over:)`` alone: from a displacement of 1 at rest, and from a velocity of 1 at the
+  /// target.
+  ///
+  /// Each step less counts in the value of a motion, which is asked for most often.
+  @usableFromInline package func displacement(over time: Double) -> (fromDisplacement: Double, fromVelocity: Double) {
+    let transition = quickTransition(over: time)
+    return (transition.displacementFromDisplacement, transition.displacementFromVelocity)
+  }
+
+  @inline(__always)
+  private func quickTransition(over time: Double) -> SpringTransition {
+    roots.ordinaryTransition(over: time) ?? transition(over: DoubleDouble(time))
   }
 
   /// The transition over a time in double-double precision.
@@ -66,6 +80,28 @@ extension Spring {
 }
 
 extension CharacteristicRoots {
+  /// The transition over an ordinary time; nil if it has to be computed with more care.
+  ///
+  /// One comparison takes the place of those of exponentials, phase and time. The steps are those of the others.
+  @inline(__always)
+  fileprivate func ordinaryTransition(over time: Double) -> SpringTransition? {
+    // The bits of positive numbers are ordered like the numbers; those of a NaN and of negative numbers lie beyond.
+    guard time.bitPattern <= ordinaryTime.bitPattern else { return nil }
+    if isOverdamped { return SpringTransition(.fall(Exponential(-(slow * time)).value, over: time, lanes())) }
+    if halfGap.high == 0 {
+      let envelope = Exponential(-(decay * time)).value
+      return SpringTransition(.swing(envelope, cosine: 1, sineOverFrequency: time, lanes()))
+    }
+    let phase = Phase(frequency: halfGap.high, halfGap.low, time: time)
+    let (angle, _) = ReducedAngle<Double>.reduce(phase.high, phase.low)
+    // Certain, whatever the number of turns.
+    guard angle.isCertain else { return nil }
+    // After the phase, as the processor takes the steps in this order, and those of the phase are the longest chain.
+    let envelope = Exponential(-(decay * time)).value
+    let (sine, cosine) = angle.sineAndCosine
+    return SpringTransition(.swing(envelope, cosine: cosine, sineOverFrequency: sine / halfGap.high, lanes()))
+  }
+
   /// The transition for ζ ≤ 1.
   @inline(__always)
   fileprivate func underdampedTransition(over time: DoubleDouble) -> SpringTransition {

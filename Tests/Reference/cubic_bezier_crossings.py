@@ -68,11 +68,15 @@ class Crossings:
 
     def progresses(self, value):
         """Every progress where y = value, ascending."""
-        pieces = zip(self.knots, self.knots[1:])
-        parameters = {self._root(low, high, mpmath.mpf(value)) for low, high in pieces} - {None}
-        found = [nearest_double(bernstein(*self.x, t)) for t in sorted(parameters)]
+        found = [nearest_double(progress) for progress in self.exact_progresses(value)]
         assert len(set(found)) == len(found), (self.x, self.y, value)
         return found
+
+    def exact_progresses(self, value):
+        """The same as mpf."""
+        pieces = zip(self.knots, self.knots[1:])
+        parameters = {self._root(low, high, mpmath.mpf(value)) for low, high in pieces} - {None}
+        return [bernstein(*self.x, t) for t in sorted(parameters)]
 
     def values(self, random):
         """0, 1, ½, one just inside of each end of the range, one above it, between the extrema, and random ones."""

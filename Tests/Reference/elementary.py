@@ -67,6 +67,8 @@ def exponents_at_borders(source):
     """Where errors are largest in ulps: near changes of the exponent, and where parts cancel."""
     # 2^n - 1 and 2^n r cancel from the middle between multiples of ln 2 to where e^x - 1 has the next exponent.
     yield 0.3469474678220468
+    # Near a power of two, where the polynomial is least exact in ulps.
+    yield -0.062340938233376886
     for _ in range(300):
         yield source.uniform(0.34658, 0.4055)
     for power in range(-40, 11):
@@ -76,6 +78,14 @@ def exponents_at_borders(source):
     for power in range(-20, 21):
         for _ in range(4):
             yield nearest_double(mpmath.log(mpf(2.0 ** power * beside_one(source))))
+
+
+def large_exponents(source):
+    """Where 2^n - 1 is rounded, or the 1 is lost: around 2^53 and beyond, and below -37."""
+    yield from (37.0, math.nextafter(37.0, math.inf), -37.0, 37.095868894686795, 37.08354345707905)
+    for _ in range(200):
+        yield source.uniform(36.3, 41)
+        yield source.uniform(-41, -36)
 
 
 def angles_at_borders(source):
@@ -88,10 +98,10 @@ def angles_at_borders(source):
 
 
 def make_tables():
-    source, borders = random.Random(20), random.Random(21)
+    source, borders, large = random.Random(20), random.Random(21), random.Random(22)
     with mp.workdps(DIGITS):
         exponentials = []
-        for x in itertools.chain(exponents(source), exponents_at_borders(borders)):
+        for x in itertools.chain(exponents(source), exponents_at_borders(borders), large_exponents(large)):
             value, less_one = mpmath.exp(mpf(x)), mpmath.expm1(mpf(x))
             exponentials.append((x, *two_doubles(value), *two_doubles(less_one)))
         rows = []

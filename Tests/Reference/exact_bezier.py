@@ -9,7 +9,7 @@ import math
 from fractions import Fraction
 
 import mpmath
-from mpmath import mp
+from mpmath import libmp, mp
 
 from reference_table import nearest_double, nearest_quotient
 
@@ -45,9 +45,9 @@ class ExactBezier:
         return None if parameter is None else float(evaluate(self.x_powers, parameter))
 
     def parameter(self, progress):
-        """t with x(t) = progress, an mpf."""
+        """t with x(t) = progress, an mpf; the progress is a double or an mpf."""
         with mp.workprec(self.bits):
-            exact = self._exact_parameters.get(Fraction(progress))
+            exact = self._exact_parameters.get(Fraction(*libmp.to_rational(mpmath.mpf(progress)._mpf_)))
             if exact is not None:
                 return mpmath.mpf(exact.numerator) / exact.denominator
             return self._solve(progress)
@@ -64,6 +64,13 @@ class ExactBezier:
 
     def slope(self, progress):
         """The double nearest to dy/dx where x = progress: at a degenerate point the limit from inside."""
+        slope = self.exact_slope(progress)
+        if isinstance(slope, Fraction):
+            return nearest_quotient(slope.numerator, slope.denominator)
+        return slope if isinstance(slope, float) else nearest_double(slope)
+
+    def exact_slope(self, progress):
+        """dy/dx where x = progress, an mpf; at a degenerate point the limit, a fraction or ±inf."""
         if progress in (0, 1):
             return self._limit_slope(Fraction(progress), side=1 - 2 * int(progress))
         parameter = self.parameter(progress)
@@ -71,7 +78,7 @@ class ExactBezier:
             dx = bernstein_derivative(*self._x, parameter)
             if dx == 0:  # only (1, y1, 0, y2) at 1/2
                 return self._limit_slope(Fraction(1, 2), side=0)
-            return nearest_double(bernstein_derivative(*self._y, parameter) / dx)
+            return bernstein_derivative(*self._y, parameter) / dx
 
     def _limit_slope(self, parameter, side):
         """dy/dx from the first derivatives that do not vanish; `side` 1 is from the right, −1 left, 0 both."""
@@ -83,9 +90,8 @@ class ExactBezier:
                 raise ValueError(f"a cusp: no slope at {parameter} of {self.points}")
             return math.inf if (y_term / x_term) * side ** (excess % 2) > 0 else -math.inf
         if excess < 0:
-            return 0.0
-        ratio = y_term / x_term
-        return nearest_quotient(ratio.numerator, ratio.denominator)
+            return Fraction(0)
+        return y_term / x_term
 
     def _solve(self, progress):
         """Newton inside a bracket, bisecting its logarithm where Newton leaves it.
@@ -96,7 +102,7 @@ class ExactBezier:
         low = target / 4
         high = min(mpmath.mpf(1), mpmath.cbrt(target) * (1 + mpmath.mpf(2) ** -40))
         tolerance = mpmath.mpf(2) ** -(3 * self.bits // 4)
-        t = mpmath.mpf(double_parameter(self.points[0], self.points[2], progress))
+        t = mpmath.mpf(double_parameter(self.points[0], self.points[2], float(progress)))
         if not low < t < high:
             t = mpmath.sqrt(low * high)
         for _ in range(1000):

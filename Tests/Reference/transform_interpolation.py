@@ -1,4 +1,4 @@
-"""Makes transform_interpolation.csv, affine_interpolation.csv, slerp.csv and matrix_inverse.csv.
+"""Makes transform_interpolation.csv, affine_interpolation.csv and matrix_inverse.csv.
 
 The ends of an interpolation are composed of known components, and so is the true value between them, of components in
 between; nothing is decomposed. Rotations are constructed: the second end is the first one, rotated further by a known
@@ -16,8 +16,6 @@ from reference_table import log_uniform, nearest_double, run, table_text
 
 DIGITS = 60
 PARTS = (0.125, 0.5, 0.8125, -0.375, 1.75)
-# Fractions of half a turn, from 0 to nearly 1.
-TURNS = (0.0, 1e-300, 1e-9, 1e-4, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999, 0.999999999)
 
 
 def uniform(generator, low=-1, high=1):
@@ -29,34 +27,11 @@ def unit_vector(generator):
     return vector / mp.norm(vector)
 
 
-def product(p, q):
-    """Hamilton's product of quaternions (x, y, z, w)."""
-    (a, b, c, d), (e, f, g, h) = p, q
-    return (d * e + a * h + b * g - c * f, d * f - a * g + b * h + c * e,
-            d * g + a * f - b * e + c * h, d * h - a * e - b * f - c * g)
-
-
-def quaternion(axis, angle):
-    return tuple(axis[i] * mp.sin(angle / 2) for i in range(3)) + (mp.cos(angle / 2),)
-
-
 def rotation(axis, angle):
     """Rodrigues' formula, for row vectors: about z from x towards y."""
     x, y, z = axis
     turn = matrix([[0, z, -y], [-z, 0, x], [y, -x, 0]])
     return eye(3) + mp.sin(angle) * turn + (1 - mp.cos(angle)) * turn * turn
-
-
-def slerp_rows():
-    generator = random.Random(1985)
-    for turn in TURNS:
-        for _ in range(4):
-            start = quaternion(unit_vector(generator), uniform(generator, -3, 3))
-            axis, angle = unit_vector(generator), mpf(turn) * mp.pi
-            end = product(start, quaternion(axis, angle))
-            for part in PARTS:
-                middle = product(start, quaternion(axis, part * angle))
-                yield *map(nearest_double, (*start, *end)), part, *map(nearest_double, middle)
 
 
 def between(start, end, part):
@@ -177,10 +152,9 @@ def make_tables():
             "affine_interpolation.csv": (
                 *("start." + name for name in coefficients), *("end." + name for name in coefficients), "part",
                 *coefficients, "x", "y", "rotation", "scaleX", "scaleY", "shear"),
-            "slerp.csv": (*names("a", 4), *names("b", 4), "part", *names("r", 4)),
             "matrix_inverse.csv": (*names("m", 16), *names("i", 16)),
         }
-        rows = space_rows(), plane_rows(), slerp_rows(), inverse_rows()
+        rows = space_rows(), plane_rows(), inverse_rows()
         return {name: table_text(",".join(header), table) for (name, header), table in zip(headers.items(), rows)}
 
 

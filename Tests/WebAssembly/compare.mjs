@@ -1,34 +1,17 @@
 // Computes the table of values as WebAssembly, and compares it with the table of this machine:
-// node compare.mjs NATIVE-TABLE MODULE.wasm. Elementary functions are those of Math, as in the pages.
+// node compare.mjs NATIVE-TABLE MODULE.wasm.
 import { readFileSync } from "node:fs";
 
-// The package's own list of the functions that Math lacks.
-import { elementary } from "../../Bindings/JavaScript/src/library.js";
+import { instantiated } from "./module.mjs";
 
 const [nativeTable, modulePath] = process.argv.slice(2);
-let functions;
-// The functions that the page does not provide, as it reads no numbers.
-const ownImports = {
-  web_parse_decimal: (place, length) => Number(textAt(place, length)),
-};
-
-function textAt(place, length) {
-  return new TextDecoder().decode(new Uint8Array(functions.memory.buffer, place, length));
-}
-
-const module = new WebAssembly.Module(readFileSync(modulePath));
-const env = {};
-for (const { name } of WebAssembly.Module.imports(module)) {
-  env[name] = ownImports[name] ?? elementary[name] ?? Math[name];
-  if (typeof env[name] !== "function") throw new Error(`the module needs ${name}, which is not in Math`);
-}
 
 // The rows of a section by their names, and its error. Each section has a separate memory, as a trap leaves its memory
 // unchanged.
 function compute(section) {
-  functions = new WebAssembly.Instance(module, { env }).exports;
+  const { functions, text: textOf } = instantiated(modulePath);
   const table = functions.values_open();
-  const text = () => textAt(functions.values_text(table), functions.values_text_length(table));
+  const text = () => textOf(table);
   const rows = new Map();
   let failure;
   try {
@@ -63,7 +46,7 @@ const expected = readFileSync(nativeTable, "utf8").trimEnd().split("\n").map((li
   return { value: fromBits(bits), ulps: Number(ulps), scale: Number(scale), name };
 });
 
-const sectionCount = new WebAssembly.Instance(module, { env }).exports.values_section_count();
+const sectionCount = instantiated(modulePath).functions.values_section_count();
 const found = new Map();
 const failures = [];
 for (let section = 0; section < sectionCount; section++) {

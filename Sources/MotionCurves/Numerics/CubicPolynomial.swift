@@ -62,17 +62,27 @@ package struct CubicPolynomial: Sendable {
   /// 10⁻⁶ of the parameter. So the root is rounded to a point of 17 bits, where the value is known to 106 bits. The
   /// remainder is solved as an offset from that point, with the relative precision of a double.
   ///
+  /// - Parameters:
+  ///   - target: a value of the polynomial within the bounds.
+  ///   - bounds: an interval in which the polynomial increases.
+  ///   - guess: the start of the search.
+  ///   - isBesideVerticalTangent: whether offsets may be so small that halving does not reach them.
+  /// - Returns: the parameter; the nearer bound if the target is not reached.
   /// - Complexity: a few Halley steps; at most 64 of them for each of at most eight points.
-  package func parameter(reaching target: Double, in bounds: ClosedRange<Double>, guess: Double) -> SplitParameter {
+  package func parameter(
+    reaching target: Double, in bounds: ClosedRange<Double>, guess: Double, isBesideVerticalTangent: Bool = false
+  ) -> SplitParameter {
     var root = rough.offset(reaching: target, in: bounds, guess: guess, tolerance: 0x1p-7)
     var parameter = SplitParameter(point: root, offset: 0)
     for _ in 0..<8 {
       let point = SplitParameter.gridPoint(near: root)
       let expansion = expansion(around: point)
+      let residual = (target - expansion.value.high) - expansion.value.low
+      let offsets = bounds.lowerBound - point...bounds.upperBound - point
       let offset = expansion.local.offset(
-        reaching: (target - expansion.value.high) - expansion.value.low,
-        in: bounds.lowerBound - point...bounds.upperBound - point,
-        guess: 0,
+        reaching: residual,
+        in: offsets,
+        guess: isBesideVerticalTangent ? expansion.local.guess(reaching: residual, in: offsets) : 0,
         tolerance: 0x1p-20
       )
       parameter = SplitParameter(point: point, offset: offset)

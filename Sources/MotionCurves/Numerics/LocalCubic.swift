@@ -1,3 +1,5 @@
+import RealModule
+
 /// A cubic without a constant term, δ(d₁ + δ(d₂ + δ·d₃)): a polynomial as seen from one of its points.
 struct LocalCubic: Sendable {
   let d1: Double
@@ -36,6 +38,15 @@ struct LocalCubic: Sendable {
     let excess = value(at: offset) - target
     let slope = slope(at: offset)
     return excess * slope / (slope * slope - excess * bend(at: offset))
+  }
+
+  /// Where to begin the search for a value: 0, or the cube root where the cubic term outweighs the linear one.
+  ///
+  /// From 0 the offsets of a nearly vertical tangent, down to 10⁻¹⁰⁸, are out of reach of halving.
+  func guess(reaching target: Double, in bounds: ClosedRange<Double>) -> Double {
+    // The quotient of the two could underflow.
+    let root = Double.root(target, 3) / Double.root(d3, 3)
+    return abs(root) < abs(target / d1) && bounds.contains(root) ? root : 0
   }
 
   /// The offset in `bounds`, where the cubic increases, at which its value is `target`.

@@ -61,10 +61,21 @@ struct StepControl: ~Copyable {
         state.time = newTime
         return
       }
-      if status != Equations.tryShorter { try state.fail(with: status) }
-      undoStep(in: &state)
-      length = 0.2 * (newTime - state.time)
+      try goBack(from: newTime, after: status, in: &state)
     }
+  }
+
+  /// Goes back to try a much shorter step; fails if GSL's code says so.
+  ///
+  /// A separate function: in the loop, the layout of the state, which depends on the system, would be looked up for it
+  /// in each step.
+  @inline(never)
+  private mutating func goBack<System>(
+    from newTime: Double, after status: Int32, in state: inout IntegrationState<System>
+  ) throws(SimulationFailure<System>.Reason) {
+    if status != Equations.tryShorter { try state.fail(with: status) }
+    undoStep(in: &state)
+    length = 0.2 * (newTime - state.time)
   }
 
   /// Goes back to the knot before the last one.

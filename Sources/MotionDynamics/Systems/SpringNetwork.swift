@@ -143,6 +143,16 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
     Point._evaluate(self, &accelerations, positions: positions, velocities: velocities)
   }
 
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Computes the derivative by the code that is specialised for the space.
+  @inlinable
+  public static func _differentiate(
+    _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
+    into rates: UnsafeMutablePointer<Double>, count: Int, failure: UnsafeMutablePointer<(any Error)?>
+  ) -> Bool {
+    Point._differentiate(&system.assumingMemoryBound(to: Self.self).pointee, state, into: rates)
+  }
+
   /// The deceleration μ/m by dry friction.
   public func frictionLimit(of coordinate: Int) -> Double {
     let body = coordinate / Point.scalarCount

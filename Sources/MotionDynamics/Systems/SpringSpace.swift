@@ -35,6 +35,21 @@ public protocol SpringSpace: VectorValue, Hashable {
   static func _evaluate(
     _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
     velocities: Span<Double>)
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Computes the time derivative of a network's whole state, and returns whether all of it is finite.
+  ///
+  /// Do not implement this method: the default implementation is complete. It is a requirement for the same reason: a
+  /// solver calls it several times in each step.
+  ///
+  /// - Parameters:
+  ///   - network: the network, which does not change; exclusive access to it saves the counting of references.
+  ///   - state: all coordinates, then all velocities.
+  ///   - rates: receives all velocities, then all accelerations.
+  /// - Returns: false if an acceleration is infinite or NaN.
+  static func _differentiate(
+    _ network: inout SpringNetwork<Self>, _ state: UnsafePointer<Double>, into rates: UnsafeMutablePointer<Double>
+  ) -> Bool
 }
 
 extension SpringSpace {
@@ -84,6 +99,28 @@ extension SpringSpace {
           accelerations[unchecked: index] / masses[unchecked: body] + network.gravity[scalar: axis]
       }
     }
+  }
+}
+
+extension SpringSpace {
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Calls `_evaluate`, checks each number and copies the velocities.
+  @inlinable
+  public static func _differentiate(
+    _ network: inout SpringNetwork<Self>, _ state: UnsafePointer<Double>, into rates: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    let count = network.masses.count * scalarCount
+    let (velocities, accelerations) = (state + count, rates + count)
+    var result = UnsafeMutableBufferPointer(start: accelerations, count: count).mutableSpan
+    _evaluate(
+      network, &result, positions: UnsafeBufferPointer(start: state, count: count).span,
+      velocities: UnsafeBufferPointer(start: velocities, count: count).span)
+    var isFinite = true
+    for index in 0..<count {
+      rates[index] = velocities[index]
+      isFinite = isFinite && abs(accelerations[index]) < .infinity
+    }
+    return isFinite
   }
 }
 

@@ -17,10 +17,22 @@ struct StopGrid {
   }
 
   /// The number of characters of an output.
-  func length(ofRow row: Int) -> Int { output(ofRow: row).withoutLeadingZero.utf8.count }
+  func length(ofRow row: Int) -> Int { Self.length(row, decimals: outputDecimals) }
 
   /// The number of characters of a percentage, with the comma before its stop, the blank and the sign.
-  func length(ofColumn column: Int) -> Int { percentage(ofColumn: column).withoutLeadingZero.utf8.count + 3 }
+  func length(ofColumn column: Int) -> Int { Self.length(column, decimals: percentageDecimals) + 3 }
+
+  /// The number of characters of a number of units of the last decimal, without a zero before the point.
+  ///
+  /// Counted: the texts of all rows would take a fifth of a search.
+  private static func length(_ number: Int, decimals: Int) -> Int {
+    if number == 0 { return 1 }
+    var (rest, decimals) = (number.magnitude, decimals)
+    while decimals > 0 && rest.isMultiple(of: 10) { (rest, decimals) = (rest / 10, decimals - 1) }
+    var digitCount = 0
+    while rest > 0 { (rest, digitCount) = (rest / 10, digitCount + 1) }
+    return (number < 0 ? 1 : 0) + max(digitCount - decimals, 0) + (decimals > 0 ? decimals + 1 : 0)
+  }
 
   /// The number of characters of a minified function, except those of the stops after the first one.
   ///

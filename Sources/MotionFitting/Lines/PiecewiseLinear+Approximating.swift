@@ -173,11 +173,16 @@ extension ErrorBand {
   /// The polyline with nearly the least tolerance and at most a given number of points.
   fileprivate func polyline(count: Int, within tolerance: Double) -> [PiecewiseLinear.Point] {
     var best = polyline(tolerance: tolerance, .sufficient, most: count) ?? []
-    var (least, greatest) = (0.0, tolerance)
-    for _ in 0..<14 {
-      let middle = 0.5 * (least + greatest)
-      if let points = polyline(tolerance: middle, .sufficient, most: count) {
+    // In 2⁻¹⁴ of the tolerance.
+    var (least, greatest) = (0, 1 << 14)
+    // The error of lines goes with the square of their length: the tolerance of a line fewer is larger by 2/count. So of
+    // many lines the least tolerance is near, and the first step goes no further.
+    var step = max(4 * greatest / count, 1)
+    while greatest - least > 1 {
+      let middle = max(greatest - step, (least + greatest) / 2)
+      if let points = polyline(tolerance: 0x1p-14 * Double(middle) * tolerance, .sufficient, most: count) {
         (best, greatest) = (points, middle)
+        step *= 2
       } else {
         least = middle
       }

@@ -144,6 +144,9 @@ extension DampedOscillation {
     let zero = start + (0.5 * .pi + (start > 0 ? lag : 0)) / abs(frequency)
     // The envelope is within the tolerance earlier if the oscillation is slow.
     let end = max(start, min(zero, -Double.log(tolerance) / decay))
-    return bracketedRoot(in: start...end) { x in (tolerance - abs(1 - value(at: x)), .nan) }
+    // The displacement itself: as the distance of the value from 1 it would have no more digits than the tolerance leaves.
+    return bracketedRoot(in: start...end) { x in
+      (tolerance - abs(envelope(at: x) * sineAndCosine(at: x).cosine), .nan)
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Spring {
 
   /// The spring's parameters in Origami, for a mass of 1: the inverse of ``origami(tension:friction:)``.
   public var origami: Origami {
-    Origami(tension: (stiffness / mass - 194) / 3.62 + 30, friction: (damping / mass - 25) / 3 + 8)
+    Origami(tension: (stiffness / mass - 194) / 3.62 + 30, friction: (damping / mass - 1) / 3)
   }
 
   /// The parameters of a spring in Origami and Rebound.
@@ -41,8 +41,16 @@ extension Spring {
     /// Origami's friction.
     public let friction: Double
 
-    static func stiffness(ofTension tension: Double) -> Double { (tension - 30) * 3.62 + 194 }
+    /// 3.62·(tension − 30) + 194 = 3.62·tension + 85.4, rounded once: soft springs keep all their digits.
+    static func stiffness(ofTension tension: Double) -> Double {
+      let product = DoubleDouble(exactProductOf: 3.62, tension)
+      let sum = DoubleDouble(exactSumOf: product.high, 85.4)
+      // The decimals 3.62 and 85.4 are less than their doubles, by these numbers.
+      let excess = 1.0658141036401502e-16 * tension + 5.684341886080802e-15
+      return sum.high + (sum.low + (product.low - excess))
+    }
 
-    static func damping(ofFriction friction: Double) -> Double { (friction - 8) * 3 + 25 }
+    /// 3·(friction − 8) + 25 without its cancellation: small frictions keep all their digits.
+    static func damping(ofFriction friction: Double) -> Double { 3 * friction + 1 }
   }
 }

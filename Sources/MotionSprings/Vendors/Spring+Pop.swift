@@ -34,9 +34,19 @@ extension Spring {
   public var pop: Pop {
     let origami = origami
     let limit = BouncyConversion.frictionWithoutBounce(tension: origami.tension)
-    return Pop(
-      bounciness: BouncyConversion.bounciness(friction: origami.friction, limit: limit),
-      speed: BouncyConversion.speed(tension: origami.tension))
+    let excess = frictionAboveLeast
+    let bounciness =
+      excess < 0.5 * limit
+      ? BouncyConversion.bounciness(frictionAboveLeast: excess, limit: limit)
+      : BouncyConversion.bounciness(friction: origami.friction, limit: limit)
+    return Pop(bounciness: bounciness, speed: BouncyConversion.speed(tension: origami.tension))
+  }
+
+  /// Origami's friction less 0.01, which is (damping/mass − 1.03)/3, to the last digits also where both are nearly equal.
+  private var frictionAboveLeast: Double {
+    let least = DoubleDouble(exactProductOf: mass, 1.03)
+    // 1.03 is less than its double by the second constant.
+    return ((damping - least.high) - (least.low - mass * 2.6645352591003757e-17)) / (3 * mass)
   }
 
   /// The parameters of a spring in pop.
@@ -73,6 +83,12 @@ private enum BouncyConversion {
     // The root of 2b − b² = eased below 1.
     guard eased <= 1 else { return nil }
     return eased / (1 + (1 - eased).squareRoot()) / 0.8 * 20 * 1.7
+  }
+
+  /// The same root as 1 − √(1 − eased): near the greatest bounciness the root magnifies an error of 1 − eased.
+  static func bounciness(frictionAboveLeast excess: Double, limit: Double) -> Double? {
+    let rest = excess / (limit - 0.01)
+    return rest >= 0 ? (1 - rest.squareRoot()) / 0.8 * 20 * 1.7 : nil
   }
 }
 

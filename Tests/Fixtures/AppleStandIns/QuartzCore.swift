@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The API of Core Animation that `inbetween export core-animation` calls, without bodies: see SwiftUI.swift.
+/// The API of Core Animation that `inbetween export core-animation` and Scripts/check/apple call, without bodies: see
+/// SwiftUI.swift.
 
 import Foundation
 
@@ -15,15 +16,24 @@ public struct CAMediaTimingFillMode {
 
 public struct CAMediaTimingFunctionName {
   public static var linear: CAMediaTimingFunctionName { CAMediaTimingFunctionName() }
+  public static var easeIn: CAMediaTimingFunctionName { CAMediaTimingFunctionName() }
+  public static var easeOut: CAMediaTimingFunctionName { CAMediaTimingFunctionName() }
+  public static var easeInEaseOut: CAMediaTimingFunctionName { CAMediaTimingFunctionName() }
+  public static var `default`: CAMediaTimingFunctionName { CAMediaTimingFunctionName() }
 }
 
 public struct CAAnimationCalculationMode {
   public static var linear: CAAnimationCalculationMode { CAAnimationCalculationMode() }
+  public static var discrete: CAAnimationCalculationMode { CAAnimationCalculationMode() }
+  public static var paced: CAAnimationCalculationMode { CAAnimationCalculationMode() }
+  public static var cubic: CAAnimationCalculationMode { CAAnimationCalculationMode() }
+  public static var cubicPaced: CAAnimationCalculationMode { CAAnimationCalculationMode() }
 }
 
 open class CAMediaTimingFunction {
   public init(name: CAMediaTimingFunctionName) {}
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {}
+  open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {}
 }
 
 open class CAAnimation {
@@ -57,4 +67,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
+  open var tensionValues: [NSNumber]?
+  open var continuityValues: [NSNumber]?
+  open var biasValues: [NSNumber]?
+}
+
+// MARK: Layers
+
+open class CALayer {
+  public init() {}
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var zPosition: CGFloat = 0
+  open var position = CGPoint.zero
+  open func addSublayer(_ layer: CALayer) {}
+  open func add(_ animation: CAAnimation, forKey key: String?) {}
+  open func removeAllAnimations() {}
+  open func presentation() -> Self? { self }
+}
+
+open class CATransaction {
+  open class func flush() {}
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The API of SwiftUI that `inbetween export swiftui` and the guides call, with SwiftUI's signatures and without bodies.
+/// The API of SwiftUI that `inbetween export swiftui`, the guides and Scripts/check/apple call, with SwiftUI's signatures and without bodies.
 ///
 /// Scripts/check/export_code.py and documents.py check the types of exported texts and of guides against it on machines
 /// without SwiftUI.
@@ -27,6 +27,25 @@ public struct Angle {
 
 public struct Spring {
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {}
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {}
+  public init(response: Double, dampingRatio: Double) {}
+  public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {}
+  public static var smooth: Spring { Spring() }
+  public static var snappy: Spring { Spring() }
+  public static var bouncy: Spring { Spring() }
+  public var mass: Double { 1 }
+  public var stiffness: Double { 1 }
+  public var damping: Double { 1 }
+  public var duration: TimeInterval { 1 }
+  public var bounce: Double { 0 }
+  public var response: Double { 1 }
+  public var dampingRatio: Double { 1 }
+  public var settlingDuration: TimeInterval { 1 }
+  public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V { .zero }
+  public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V { .zero }
+  public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double)
+    -> TimeInterval
+  { 1 }
 }
 
 public struct Animation {
@@ -45,6 +64,11 @@ public struct Animation {
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by factor: Double)
   var magnitudeSquared: Double { get }
+}
+
+extension Double: VectorArithmetic {
+  public mutating func scale(by factor: Double) { self *= factor }
+  public var magnitudeSquared: Double { self * self }
 }
 
 extension VectorArithmetic {

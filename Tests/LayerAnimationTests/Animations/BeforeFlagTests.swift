@@ -4,7 +4,7 @@ import Testing
 
 /// Step curves outside the active duration of an animation: Web Animations' before flag, which was never set.
 ///
-/// The flag itself is a column of `media_timing.csv`; these are its uses.
+/// The conformance suite has the flag itself; these are its uses.
 @Suite struct BeforeFlagTests {
   private let stairs = TimingCurve.steps(Steps(2, .start))
   private let both: MediaTiming

@@ -4,27 +4,6 @@ import Testing
 
 /// Second-order dynamics by frequency, damping and response.
 @Suite struct SecondOrderDynamicsTests {
-  @Test func statesAreThoseOfTheTable() throws {
-    var worst = WorstCase()
-    var dynamics = SecondOrderDynamics(frequency: 1, dampingRatio: 1, response: 0, at: 0.0)
-    let rows = try ReferenceTable("second_order").rows
-    for row in rows {
-      if row.number("index") == 0 {
-        dynamics = SecondOrderDynamics(
-          frequency: row.number("frequency"), dampingRatio: row.number("dampingRatio"),
-          response: row.number("response"), at: 0)
-      }
-      let time = row.number("time")
-      dynamics.follow(row.number("input"), at: time)
-      let (value, velocity) = dynamics.state(at: time)
-      // The inputs reach 50, and the steep lines of 10⁻⁷ s kick the velocity by about rζω·50.
-      worst.note(abs(value - row.number("value")) / 50, "\(dynamics)")
-      worst.note(abs(velocity - row.number("velocity")) / (50 * dynamics.spring.naturalFrequency), "\(dynamics)")
-    }
-    #expect(rows.count == 80)
-    #expect(worst.error <= 2e-14, "\(worst)")
-  }
-
   /// Frames that read the pointer on its line add updates that change nothing but the rounding.
   @Test(arguments: [24.0, 60, 90, 144, 240])
   func everyFrameRateGivesTheSameState(rate: Double) {

@@ -4,27 +4,6 @@ import Testing
 
 /// A spring after a target that moves on straight lines.
 @Suite struct SpringFollowerTests {
-  @Test func statesAreThoseOfTheTable() throws {
-    var worst = WorstCase()
-    let rows = try ReferenceTable("followers").rows
-    for row in rows {
-      let spring = Spring(stiffness: row.number("stiffness"), damping: row.number("damping"))
-      var follower = SpringFollower(
-        spring, at: row.number("value"), velocity: row.number("velocity"), feedForward: row.number("feedForward"))
-      follower.follow(row.number("target"), velocity: row.number("speed"), at: 0)
-      let (time, frequency) = (row.number("time"), spring.naturalFrequency)
-      let state = follower.state(at: time)
-      let extent = abs(row.number("value")) + abs(row.number("target")) + abs(row.number("speed")) * time
-      let amplitude = extent + (abs(row.number("velocity")) + abs(row.number("speed"))) / frequency
-      // The lag of a strongly damped follower is far longer than its period.
-      let scale = amplitude + abs(row.number("speed") * follower.lag)
-      worst.note(abs(state.value - row.number("laterValue")) / scale, "\(follower) at \(time)")
-      worst.note(abs(state.velocity - row.number("laterVelocity")) / (frequency * scale), "\(follower) at \(time)")
-    }
-    #expect(rows.count == 120)
-    #expect(worst.error <= 2e-15, "\(worst)")
-  }
-
   /// The recording's events and times stay; the frames at which the follower is advanced and asked vary.
   @Test(arguments: [24.0, 30, 60, 90, 120, 144, 240])
   func everyFrameRateGivesTheSameState(rate: Double) {

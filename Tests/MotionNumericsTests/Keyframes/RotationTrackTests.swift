@@ -25,34 +25,6 @@ import Testing
   /// How far apart two rotations are, in radians.
   private func angle(_ a: Quaternion, _ b: Quaternion) -> Double { (a * b.inverse).rotationVector.norm }
 
-  @Test func valuesAreThoseOfTheTable() throws {
-    func vector(_ row: ReferenceTable.Row, _ name: String) -> SIMD3<Double> {
-      SIMD3(row.number(name + ".x"), row.number(name + ".y"), row.number(name + ".z"))
-    }
-    func key(_ row: ReferenceTable.Row, _ name: String) -> Quaternion {
-      Quaternion(
-        x: row.number(name + ".x"), y: row.number(name + ".y"), z: row.number(name + ".z"), w: row.number(name + ".w"))
-    }
-    var (place, speed) = (WorstCase(), WorstCase())
-    let rows = try ReferenceTable("rotation_track").rows
-    for (index, row) in rows.enumerated() {
-      let duration = row.number("duration")
-      let track = RotationTrack(
-        [key(row, "from"), key(row, "to")], at: [0, duration],
-        angularVelocities: [vector(row, "first"), vector(row, "last")])
-      // The time is rounded: the scale includes the resulting error.
-      let time = row.number("fraction") * duration
-      let scale = 1 + duration * max(vector(row, "first").norm, vector(row, "last").norm)
-      let rotation = track.value(at: time)
-      place.note((rotation.applied(to: [1, 0, 0]) - vector(row, "i")).norm / scale, "row \(index)")
-      place.note((rotation.applied(to: [0, 1, 0]) - vector(row, "j")).norm / scale, "row \(index)")
-      let error = (track.angularVelocity(at: time) - vector(row, "velocity")).norm
-      speed.note(error * duration / (scale * scale), "row \(index)")
-    }
-    #expect(rows.count == 60)
-    #expect(place.error <= 4e-15 && speed.error <= 1e-14, "\(place), \(speed)")
-  }
-
   /// Keys that turn about one axis at a constant rate, at uneven times, with a jump of the sign.
   @Test func aConstantRateStaysConstant() {
     var random = SplitMix64(seed: 51)

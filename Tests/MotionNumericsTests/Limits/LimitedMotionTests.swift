@@ -8,27 +8,6 @@ import Testing
     MotionLimits(velocity: velocity, acceleration: acceleration, jerk: jerk.isFinite ? jerk : nil)
   }
 
-  @Test func statesAreThoseOfTheTable() throws {
-    var worst = WorstCase()
-    let rows = try ReferenceTable("limited_motions").rows
-    for row in rows {
-      let limits = Self.limits(row.number("velocity"), row.number("acceleration"), row.number("jerk"))
-      let (distance, time, duration) = (row.number("distance"), row.number("time"), row.number("duration"))
-      let motion = LimitedMotion(from: 0, to: distance, within: limits)
-      worst.note(abs(motion.duration - duration) / duration, "duration of \(distance) within \(limits)")
-      let (speed, bend) = (distance / duration, distance / duration / duration)
-      let state = motion.state(at: time)
-      worst.note(abs(state.value - row.number("value")) / distance, "\(distance) within \(limits) at \(time)")
-      worst.note(abs(state.velocity - row.number("speed")) / speed, "speed of \(distance) within \(limits) at \(time)")
-      // A millionth of the time is as long as the shortest segment: the jerk of 10⁹ has a slope of 10⁹ there.
-      let isSteep = row.number("jerk") == 1e9
-      let acceleration = abs(motion.acceleration(at: time) - row.number("laterAcceleration")) / bend
-      if !isSteep { worst.note(acceleration, "acceleration of \(distance) within \(limits) at \(time)") }
-    }
-    #expect(rows.count == 108)
-    #expect(worst.error <= 1e-13, "\(worst)")
-  }
-
   @Test func keepsItsLimitsAndMeetsOneOfThem() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<thorough(300) {

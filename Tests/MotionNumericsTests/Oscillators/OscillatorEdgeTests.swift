@@ -9,6 +9,19 @@ import Testing
     #expect(abs(DampedOscillation(decay: 5, frequency: frequency).settlingDuration() - 1.381551055796427) <= 1e-14)
   }
 
+  /// As distances of values from 1, displacements of 10⁻⁶ were known to ten digits, and so were the times.
+  @Test func settlingDurationsForSmallTolerancesDoNotCancel() {
+    let oscillation = DampedOscillation(decay: 5, frequency: 30)
+    // From mpmath, at 40 digits.
+    for (tolerance, duration) in [
+      (1e-6, 2.738811646473968418), (1e-9, 4.104494707958769671), (1e-12, 5.469382742784618640),
+    ] {
+      #expect(abs(oscillation.settlingDuration(tolerance: tolerance) - duration) <= 4 * duration.ulp)
+    }
+    let slow = DampedOscillation(decay: 0.25, frequency: 3).settlingDuration(tolerance: 1e-10)
+    #expect(abs(slow - 91.30934573872044191) <= 4 * slow.ulp)
+  }
+
   @Test func overflowingPhasesGiveNoNaN() {
     #expect(!DampedOscillation(decay: 0, frequency: 1e100).value(at: 1e300).isNaN)
     #expect(DampedOscillation(decay: 1e-100, frequency: 1e100).value(at: .greatestFiniteMagnitude) == 1)

@@ -12,21 +12,6 @@ import Testing
     return tracker
   }
 
-  @Test func velocitiesAreThoseOfTheTable() throws {
-    var worst = WorstCase()
-    let rows = try ReferenceTable("release_velocity").rows
-    for row in rows {
-      func numbers(_ column: String) -> [Double] { row.text(column).split(separator: " ").map { Double($0) ?? .nan } }
-      var tracker = VelocityTracker<Double>(fit: row.number("degree") == 2 ? .parabola : .line)
-      for (time, value) in zip(numbers("times"), numbers("values")) { tracker.add(value, at: time) }
-      let velocity = tracker.velocity(at: row.number("release"))
-      // Noise of 1000 within 0.1 s has slopes of 10⁵; the times are known to 10⁻¹⁵ of some seconds, 10⁻¹³ of an interval.
-      worst.note(abs(velocity - row.number("velocity")) / max(1e5, abs(row.number("velocity"))), row.text("times"))
-    }
-    #expect(rows.count == 40)
-    #expect(worst.error <= 1e-11, "\(worst)")
-  }
-
   /// A motion of the degree that is fitted is found whatever its intervals are.
   @Test func parabolasAreExact() {
     var random = SplitMix64(seed: 9)

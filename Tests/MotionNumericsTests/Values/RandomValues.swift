@@ -41,8 +41,4 @@ func distance<Vector: VectorValue & SIMD<Double>>(_ a: Vector, _ b: Vector, of s
 extension ReferenceTable.Row {
   func numbers(_ prefix: String, _ count: Int) -> [Double] { (0..<count).map { number("\(prefix)\($0)") } }
   func matrix(_ prefix: String) -> Transform3D { Transform3D(elements: SIMD16(numbers(prefix, 16))) }
-  func quaternion(_ prefix: String) -> Quaternion {
-    let numbers = numbers(prefix, 4)
-    return Quaternion(x: numbers[0], y: numbers[1], z: numbers[2], w: numbers[3])
-  }
 }

@@ -1,5 +1,7 @@
-// Prints the table of values as computed natively, for compare.mjs: one line for each row, with the bits of the value,
-// the tolerance in ulps, the scale of these, and the name.
+// Prints what the libraries compute natively. Without arguments it prints the table of values, for compare.mjs: one line for
+// each row, with the bits of the value, the tolerance in ulps, the scale of these, and the name. With files of the conformance
+// suite as arguments it prints the comparison with each: a line with its name, then those of its questions.
+import FoundationEssentials
 import ValueTable
 
 let table = valuesOpen()
@@ -8,11 +10,24 @@ let table = valuesOpen()
   String(decoding: UnsafeBufferPointer(start: valuesText(table), count: Int(valuesTextLength(table))), as: UTF8.self)
 }
 
-for section in 0..<valuesSectionCount() where valuesCompute(table, section) != 0 {
-  fatalError(text())
+@MainActor func printTable() {
+  for section in 0..<valuesSectionCount() where valuesCompute(table, section) != 0 {
+    fatalError(text())
+  }
+  for row in 0..<valuesRowCount(table) {
+    valuesName(table, row)
+    let bits = String(valuesValue(table, row).bitPattern, radix: 16)
+    print(bits, valuesUlps(table, row), valuesScale(table, row), text())
+  }
 }
-for row in 0..<valuesRowCount(table) {
-  valuesName(table, row)
-  let bits = String(valuesValue(table, row).bitPattern, radix: 16)
-  print(bits, valuesUlps(table, row), valuesScale(table, row), text())
+
+@MainActor func printComparison(with file: String) throws {
+  let bytes = Array(try Data(contentsOf: URL(filePath: file)))
+  bytes.withUnsafeBufferPointer { valuesConform(table, $0.baseAddress, Int32($0.count)) }
+  print("file \(URL(filePath: file).lastPathComponent)")
+  print(text())
 }
+
+let files = CommandLine.arguments.dropFirst()
+if files.isEmpty { printTable() }
+for file in files { try printComparison(with: file) }

@@ -65,14 +65,14 @@ public func valuesText(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointe
 @c(values_text_length)
 public func valuesTextLength(_ handle: UnsafeMutableRawPointer) -> Int32 { Int32(table(handle).text.count) }
 
-private func table(_ handle: UnsafeMutableRawPointer) -> OpenTable {
+func table(_ handle: UnsafeMutableRawPointer) -> OpenTable {
   Unmanaged<OpenTable>.fromOpaque(handle).takeUnretainedValue()
 }
 
 /// A table owned by a caller.
-private final class OpenTable {
+final class OpenTable {
   var table = ValueTable()
-  private(set) var text = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  fileprivate(set) var text = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   deinit {
     text.deallocate()

@@ -19,10 +19,8 @@ package protocol RealLanes {
   var magnitude: Self { get }
   /// x · 2ⁿ by the exponent's bits, if neither x nor x · 2ⁿ is subnormal.
   func scaled(byTwoToThe counted: Self) -> Self
-  /// The number, or −x where the second lowest bit of n is set.
-  func negated(bySecondBitOf counted: Self) -> Self
-  /// The number, or the other number where n is odd.
-  func replaced(by other: Self, whereOdd counted: Self) -> Self
+  /// The sine and the cosine of an angle, from those of the angle without n quarters of a turn.
+  static func turned(_ sine: Self, _ cosine: Self, byQuarters counted: Self) -> (sine: Self, cosine: Self)
   /// The number, or a limit if it is greater.
   func atMost(_ limit: Double) -> Self
 }
@@ -68,16 +66,13 @@ extension Double: RealLanes {
 
   @inlinable
   @inline(__always)
-  package func negated(bySecondBitOf counted: Double) -> Double {
-    Double(bitPattern: bitPattern ^ (counted.bitPattern & 2) &<< 62)
-  }
-
-  @inlinable
-  @inline(__always)
-  package func replaced(by other: Double, whereOdd counted: Double) -> Double {
-    // Without a branch, which could not be predicted.
-    let mask = 0 &- (counted.bitPattern & 1)
-    return Double(bitPattern: bitPattern ^ ((bitPattern ^ other.bitPattern) & mask))
+  package static func turned(
+    _ sine: Double, _ cosine: Double, byQuarters counted: Double
+  ) -> (sine: Double, cosine: Double) {
+    // Without a branch, which could not be predicted, and without the way through the integer registers that masks take.
+    let turns = SIMD4(sine, cosine, -sine, -cosine)
+    let quarters = Int(truncatingIfNeeded: counted.bitPattern)
+    return (turns[quarters & 3], turns[(quarters &+ 1) & 3])
   }
 
   @inlinable
@@ -138,15 +133,15 @@ package struct FourLanes: RealLanes {
 
   @inlinable
   @inline(__always)
-  package func negated(bySecondBitOf counted: Self) -> Self {
-    Self(bits ^ (counted.bits & SIMD4(repeating: 2)) &<< SIMD4(repeating: 62))
-  }
-
-  @inlinable
-  @inline(__always)
-  package func replaced(by other: Self, whereOdd counted: Self) -> Self {
-    let mask = SIMD4<Int64>() &- (counted.bits & SIMD4(repeating: 1))
-    return Self(bits ^ ((bits ^ other.bits) & mask))
+  package static func turned(_ sine: Self, _ cosine: Self, byQuarters counted: Self) -> (sine: Self, cosine: Self) {
+    let quarters = counted.bits
+    // Odd numbers exchange both; the second lowest bit of a number is the sign of its sine, that of the next one the
+    // sign of its cosine.
+    let isOdd = SIMD4<Int64>() &- (quarters & SIMD4(repeating: 1))
+    let exchange = (sine.bits ^ cosine.bits) & isOdd
+    let sign = (quarters & SIMD4(repeating: 2)) &<< SIMD4(repeating: 62)
+    let cosineSign = ((quarters &+ SIMD4(repeating: 1)) & SIMD4(repeating: 2)) &<< SIMD4(repeating: 62)
+    return (Self(sine.bits ^ exchange ^ sign), Self(cosine.bits ^ exchange ^ cosineSign))
   }
 
   @inlinable

@@ -64,9 +64,14 @@ package struct ReducedAngle<Lanes: RealLanes> {
     let sine = r + ((r * square) * sineTail + rest * most)
     // The rounding error of the largest part is known, and added to the small part.
     let cosine = most + (((Lanes(repeating: 1) - most) - half) + (fourth * cosineTail - r * rest))
-    return (
-      sine.replaced(by: cosine, whereOdd: counted).negated(bySecondBitOf: counted),
-      cosine.replaced(by: sine, whereOdd: counted).negated(bySecondBitOf: counted + Lanes(repeating: 1))
-    )
+    return Lanes.turned(sine, cosine, byQuarters: counted)
   }
+}
+
+extension ReducedAngle<Double> {
+  /// Whether no cancellation can have cost the angle digits, for any angle up to ``limit``; the certainty of
+  /// ``reduce(_:_:)`` is finer, and takes longer.
+  @inlinable
+  @inline(__always)
+  package var isCertain: Bool { abs(remainder) >= 0x1p-29 }
 }

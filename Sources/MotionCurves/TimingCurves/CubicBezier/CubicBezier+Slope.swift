@@ -15,12 +15,24 @@ extension CubicBezier {
     if progress >= 1 { return progress == 1 ? limitSlopeAtEnd : endSlope }
     guard progress > 0 else { return .nan }
     if let slope = quickSlope(at: progress) { return slope }
-    return slope(atParameter: parameter(at: progress))
+    return carefulSlope(at: progress, parameter(at: progress))
+  }
+
+  /// The slope by double-double arithmetic, at a progress strictly between 0 and 1, and its parameter.
+  ///
+  /// Next to the vertical tangent of (1, y₁, 0, y₂) a slope is of the order of x₂^(−⅔), up to 10²¹⁵. So the least digits
+  /// of a tiny x₂ count, which are subnormal: x is scaled by a power of two.
+  func carefulSlope(at progress: Double, _ parameter: SplitParameter) -> Double {
+    guard x1 == 1 && x2 > 0 && x2 < 0x1p-60 else { return slope(atParameter: parameter, of: xPolynomial) }
+    let x = CubicPolynomial(p1: 0x1p200, p2: 0x1p200 * x2, end: 0x1p200)
+    let scaled = x.parameter(
+      reaching: 0x1p200 * progress, in: 0...1, guess: parameter.rounded, isBesideVerticalTangent: true)
+    return 0x1p200 * slope(atParameter: scaled, of: x)
   }
 
   /// y′(t)/x′(t) at a parameter strictly between 0 and 1.
-  func slope(atParameter parameter: SplitParameter) -> Double {
-    let x = xPolynomial.expansion(around: parameter.point).local
+  private func slope(atParameter parameter: SplitParameter, of x: CubicPolynomial) -> Double {
+    let x = x.expansion(around: parameter.point).local
     let y = yPolynomial.expansion(around: parameter.point).local
     let run = x.slope(at: parameter.offset)
     // Only (1, y₁, 0, y₂) has a vertical tangent inside, at t = ½, where x is symmetric and so x″ = 0.

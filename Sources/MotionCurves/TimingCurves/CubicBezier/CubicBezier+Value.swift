@@ -19,7 +19,7 @@ extension CubicBezier: ProgressMotion {
     guard progress > 0 && progress < 1 else { return (extrapolatedValue(at: progress), slope(at: progress)) }
     if let root = quickRoot(at: progress) { return (unit * root.value, unit * root.slope) }
     let parameter = parameter(at: progress)
-    return (unit * yPolynomial.value(at: parameter), slope(atParameter: parameter))
+    return (unit * yPolynomial.value(at: parameter), carefulSlope(at: progress, parameter))
   }
 
   /// The slope from straight-line code, for a progress below 1; nil where its assumptions do not hold.

@@ -145,6 +145,21 @@ import Testing
     #expect(abs(mass.origami.tension - 40) <= 1e-13 && abs(mass.origami.friction - 7) <= 1e-14)
   }
 
+  /// There the inverse takes the root of the damping less 1.03, which loses all digits in the friction.
+  @Test func popsInverseKeepsItsDigitsNearTheGreatestBounciness() throws {
+    // From mpmath, at 50 digits, for a stiffness of 300.
+    for (damping, bounciness) in [
+      (1.03, 42.499999962064225089), (1.0300000000001, 42.499997676607988108), (1.0300001, 42.497675988759780116),
+      (1.04, 41.765083117619701534), (1.5, 37.461663694397122721), (5, 27.856884855639238067),
+    ] {
+      let pop = Spring(mass: 1, stiffness: 300, damping: damping).pop
+      #expect(ulps(try #require(pop.bounciness), bounciness, of: 32) <= 4, "\(damping)")
+    }
+    #expect(Spring(mass: 1, stiffness: 300, damping: 1.03.nextDown).pop.bounciness == nil)
+    let heavy = try #require(Spring(mass: 3, stiffness: 900, damping: 3.0900003).pop.bounciness)
+    #expect(ulps(heavy, 42.497675988761500230, of: 32) <= 4)
+  }
+
   // MARK: Presets
 
   @Test func presetsMatchTheirLibraries() throws {

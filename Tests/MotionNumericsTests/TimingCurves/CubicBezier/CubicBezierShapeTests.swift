@@ -33,6 +33,21 @@ import Testing
     #expect(disagreements == 0)
   }
 
+  // MARK: Slope
+
+  /// The parameter lies within 10⁻¹⁰⁸ of ½, which halving did not reach, and the slope depends on subnormal digits.
+  @Test func slopesBesideAVerticalTangentInsideAreFound() {
+    // From mpmath, at 400 digits.
+    for (x2, slope) in [
+      (.leastNonzeroMagnitude, 2.0880427729549616478e215), (0x1p-1000, 2.9439218124090359753e200),
+      (0x1p-600, 1.5640864764366678989e120), (1e-50, 1.3049558803896212004e33),
+    ] {
+      let curve = CubicBezier(1, 0, x2, 1)
+      #expect(abs(curve.slope(at: 0.5) / slope - 1) <= 1e-11, "\(curve)")
+      #expect(curve.state(at: 0.5).velocity == curve.slope(at: 0.5))
+    }
+  }
+
   // MARK: Range
 
   @Test func theRangeContainsAllSamplesAndIsReached() {

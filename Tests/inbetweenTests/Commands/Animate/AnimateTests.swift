@@ -97,7 +97,7 @@ import Testing
     #expect(rows[4].dropFirst() == rows[2].dropFirst())
     #expect(rows[5].dropFirst() == rows[1].dropFirst())
     // Exactly a quarter of the length, `Documentation/CoreAnimation.md`, *Keyframes and calculation modes*.
-    #expect(abs((rows[1][1] ?? .nan) - 10.589334) <= 1e-4)
+    #expect(abs((rows[1][1] ?? .nan) - 10.589254) <= 1e-6)
   }
 
   // MARK: Kinds of animation

@@ -1,0 +1,105 @@
+"""Answers calls of the conformance check with the package for Python: reads them as JSON, writes the answers."""
+
+import json
+import math
+import sys
+from typing import Any
+
+from inbetween import Motion, NotationError, Path, Spring, SpringMotion, Track
+
+WORDS = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
+
+
+def opened(opener: list[Any]) -> Any:
+    """The object that an opener stands for."""
+    what, *arguments = opener
+    if what == "motion":
+        return Motion(*arguments)
+    if what == "numbers":
+        kind, names, numbers = arguments
+        return Motion.of(kind, **dict(zip((name.replace("-", "_") for name in names), numbers))) if names else Motion.of(
+            kind, *numbers)
+    if what == "spring":
+        return Motion(SpringMotion(*arguments))
+    if what == "handedOver":
+        motion, target, time, constants = arguments
+        return opened(motion).handed_over(target, time, Spring(*constants))
+    if what == "track":
+        times, values, curves, mode = arguments
+        return Track(times, values, curves, mode)
+    if what == "path":
+        return Path(*arguments)
+    raise ValueError(f"there is nothing named {what}")
+
+
+def answers(call: dict[str, Any]) -> list[Any]:
+    """An answer for each row; values and velocities in a batch have the bits of single ones."""
+    asked, at = call["ask"], call["at"]
+    if asked == "notation":
+        return [notation(call["open"][1])]
+    made = opened(call["open"])
+    times = [row[0] for row in at] if at and at[0] else []
+    match asked:
+        case "value" | "velocity":
+            single = [plain(made(time) if asked == "value" else made.velocity(time)) for time in times]
+            batch = plain(made(times) if asked == "value" else made.velocity(times))
+            if not same(single, batch):
+                raise ValueError(f"in a batch {batch}, one by one {single}")
+            return single
+        case "restValue": return [made.rest_value] * len(at)
+        case "restTime": return [made.rest_time] * len(at)
+        case "numbers": return [plain(made.numbers(*call["names"]))] * len(at)
+        case "spring": return [[made.spring.stiffness, made.spring.damping]] * len(at)
+        case "length": return [made.length] * len(at)
+        case "position": return plain(made.positions(times))
+        case "tangent": return plain(made.tangents(times))
+        case "angle": return plain(made.angles(times))
+    raise ValueError(f"nobody asks for {asked}")
+
+
+def notation(text: str) -> str | None:
+    """The canonical notation of a text; None for a text that is refused."""
+    try:
+        return Motion(text).notation
+    except NotationError:
+        return None
+
+
+def same(one: Any, other: Any) -> bool:
+    """Equal, or both no number."""
+    if isinstance(one, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    return bool(one == other or (math.isnan(one) and math.isnan(other)))
+
+
+def plain(value: Any) -> Any:
+    """Lists and floats in the place of arrays."""
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    return [plain(member) for member in value] if isinstance(value, (list, tuple)) else float(value)
+
+
+def read(value: Any) -> Any:
+    """The words that stand for numbers JSON has not, as these."""
+    if isinstance(value, list):
+        return [read(member) for member in value]
+    return WORDS.get(value, value) if isinstance(value, str) else value
+
+
+def written(value: Any) -> Any:
+    """A number that JSON has not, as a word."""
+    if isinstance(value, list):
+        return [written(member) for member in value]
+    return str(value) if isinstance(value, float) and not math.isfinite(value) else value
+
+
+def answered(call: dict[str, Any]) -> Any:
+    """The answers to a call, or what it raised."""
+    try:
+        return written(answers({name: read(value) for name, value in call.items()}))
+    except Exception as error:
+        return {"error": f"{type(error).__name__}: {error}"}
+
+
+if __name__ == "__main__":
+    json.dump([answered(call) for call in json.load(sys.stdin)], sys.stdout)
