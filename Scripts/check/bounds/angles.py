@@ -10,6 +10,7 @@ integers. It is not proved here; the table of angles in Tests/Reference and the 
 
 import re
 from fractions import Fraction
+from functools import cache
 from math import asin, nextafter
 
 from mpmath import mp, mpf
@@ -22,7 +23,7 @@ from check.support import require
 FILE = "SineAndCosine.swift"
 PARTS = "package var sineAndCosine: (sine: Lanes, cosine: Lanes) {"
 REDUCE = "package static func reduce(_ high: Lanes, _ low: Lanes) -> (angle: Self, certainty: Lanes) {"
-LARGEST = 0.7854
+LARGEST = 0.7856
 # η is at most these parts of r, and this large.
 RELATIVE, ABSOLUTE = Fraction(11, 10 * 2 ** 55), Fraction(1, 2 ** 83)
 # The exponents of r above the limit of certainty that are looked at one by one.
@@ -38,16 +39,21 @@ def parts(make, remainder, rest) -> dict:
     return run_steps(steps[:-1], {"remainder": remainder, "rest": rest}, make)
 
 
+@cache
+def error_polynomials() -> tuple[Poly, Poly]:
+    """The distances of the sine and of the cosine of r, up to a power of r that is far below all errors."""
+    names = parts(lambda c: Poly([c]), Poly([0, 1]), Poly([0]))
+    return (names["sine"] - taylor(28, lambda k: (0, 1, 0, -1)[k % 4] * inverse_factorial(k)),
+            names["cosine"] - taylor(28, lambda k: (1, 0, -1, 0)[k % 4] * inverse_factorial(k)))
+
+
 def deviations(low: float, high: float) -> tuple[Fraction, Fraction]:
     """The d of the sine and of the cosine for a range of r, with what η adds."""
-    names = parts(lambda c: Poly([c]), Poly([0, 1]), Poly([0]))
-    sine = taylor(28, lambda k: (0, 1, 0, -1)[k % 4] * inverse_factorial(k))
-    cosine = taylor(28, lambda k: (1, 0, -1, 0)[k % 4] * inverse_factorial(k))
-    (low, high), more = (Fraction(low), Fraction(high)), 2 * Fraction(high) ** 28 * inverse_factorial(28)
-    rest, eta = rest_of(high), min(RELATIVE * high, ABSOLUTE)
+    low, high = Fraction(low), Fraction(high)
+    sine, cosine = (error.size(low, high) for error in error_polynomials())
     # |cos r − 1 + r²/2| ≤ r⁴/24 and |sin r − r| ≤ r³/6.
-    return ((names["sine"] - sine).size(low, high, 64) + more + rest * high ** 4 / 24 + rest ** 2 + eta,
-            (names["cosine"] - cosine).size(low, high, 64) + more + rest * high ** 3 / 6 + rest ** 2 + eta)
+    rest, more = rest_of(high), rest_of(high) ** 2 + min(RELATIVE * high, ABSOLUTE) + 2 * high ** 28 * inverse_factorial(28)
+    return sine + rest * high ** 4 / 24 + more, cosine + rest * high ** 3 / 6 + more
 
 
 def rest_of(size) -> Fraction:

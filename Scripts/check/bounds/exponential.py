@@ -51,7 +51,7 @@ def error_polynomial() -> Poly:
 def distance(low: float, high: float) -> Fraction:
     """The greatest |r + r²·P(r) − (eʳ − 1)| on a range of r."""
     largest = max(abs(Fraction(low)), abs(Fraction(high)))
-    return error_polynomial().size(Fraction(low), Fraction(high), 64) + 2 * largest ** 26 * inverse_factorial(26)
+    return error_polynomial().size(Fraction(low), Fraction(high)) + 2 * largest ** 26 * inverse_factorial(26)
 
 
 def deviation(low: float, high: float) -> Fraction:
