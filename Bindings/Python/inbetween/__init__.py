@@ -8,6 +8,7 @@ Documentation/Python.md is the guide. Times are in seconds or in the progress of
 in points. The values are those of the command-line tool, to the bit.
 """
 
+from inbetween.axes import Axis
 from inbetween.catalogue import catalogue
 from inbetween.curves import Curve
 from inbetween.effects import Effect
@@ -23,7 +24,8 @@ from inbetween.errors import (
     ToolError,
 )
 from inbetween.exports import ExportedText
-from inbetween.fits import Comparison, SpringFit, SpringMotion
+from inbetween.fits import Comparison, CurveFit, LineFit, SpringFit, SpringMotion
+from inbetween.followers import Follower
 from inbetween.imports import Imported, import_lottie, import_motions
 from inbetween.lottie import Lottie
 from inbetween.motions import Motion
@@ -37,8 +39,8 @@ from inbetween.tracks import Track
 __version__ = "0.1.0"
 
 __all__ = [
-    "ClosedError", "Comparison", "Curve", "DocumentError", "Effect", "ExportError", "ExportedText", "Imported",
-    "InbetweenError", "KeyPathError", "LibraryError", "Lottie", "Motion", "NotationError", "ParameterError", "Path",
-    "RecordedTable", "Spring", "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "catalogue",
-    "import_lottie", "import_motions", "read_table", "simulate",
+    "Axis", "ClosedError", "Comparison", "Curve", "CurveFit", "DocumentError", "Effect", "ExportError", "ExportedText",
+    "Follower", "Imported", "InbetweenError", "KeyPathError", "LibraryError", "LineFit", "Lottie", "Motion",
+    "NotationError", "ParameterError", "Path", "RecordedTable", "Spring", "SpringFit", "SpringMotion", "SpringPool",
+    "ToolError", "Track", "catalogue", "import_lottie", "import_motions", "read_table", "simulate",
 ]

@@ -8,20 +8,34 @@ from inbetween._arrays import Doubles, Numbers, address, apart, counted, doubles
 from inbetween._functions import CurvePointer
 from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened
-from inbetween.errors import NotationError
+from inbetween.errors import NotationError, ParameterError
 from inbetween.motions import Motion
 
 
 class Curve(ConstantHandle[CurvePointer]):
-    """A cubic-bezier or its name, prepared: `Curve("ease")(progress)`.
+    """A cubic-bezier, prepared: `Curve("ease")(progress)`, or by its numbers `Curve(0.2, 0, 0, 1)`.
 
     A table that is made once takes the place of a root for each value: several times as fast as `Motion`, and at most
-    1e-12 times the largest of 1, |y1| and |y2| from it. Raises `NotationError` for a text that is none, or another motion.
+    1e-12 times the largest of 1, |y1| and |y2| from it. Raises `NotationError` for a text that is none, or another motion,
+    and `ParameterError` for numbers of which x1 or x2 is not from 0 to 1.
     """
 
-    def __init__(self, notation: str) -> None:
-        self._pointer = opened(NotationError, "curve_open", encoded(notation, "the notation"))
-        self._notation = str(Motion(notation))
+    @overload
+    def __init__(self, notation: str, /) -> None: ...
+
+    @overload
+    def __init__(self, x1: float, y1: float, x2: float, y2: float, /) -> None: ...
+
+    def __init__(self, *words: Any) -> None:
+        if len(words) == 4:
+            numbers = [real(number, "a number of a curve") for number in words]
+            self._pointer = opened(ParameterError, "curve_open_numbers", *numbers)
+            self._notation = str(Motion.of("cubic-bezier", *numbers))
+        elif len(words) == 1:
+            self._pointer = opened(NotationError, "curve_open", encoded(words[0], "the notation"))
+            self._notation = str(Motion(words[0]))
+        else:
+            raise TypeError(f"a Curve takes a text, or the numbers x1, y1, x2 and y2, not {len(words)} words")
 
     @overload
     def __call__(self, progress: float, out: None = None) -> float: ...

@@ -31,6 +31,22 @@ class SpringFit(NamedTuple):
     largest: float
 
 
+class CurveFit(NamedTuple):
+    """The tween on a cubic-bezier that is nearest to a recording, and how near it is."""
+
+    motion: Motion
+    largest: float
+    """The largest distance from a sample, in value units."""
+
+
+class LineFit(NamedTuple):
+    """The fewest lines that come near a motion, and how near they are."""
+
+    motion: Motion
+    largest: float
+    """The largest distance, as a part of the motion's."""
+
+
 class Comparison(NamedTuple):
     """The distances of a recording from a motion, in value units."""
 

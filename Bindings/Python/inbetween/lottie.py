@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Sequence
 from pathlib import Path as FilePath
-from typing import Union
+from typing import Any, Union
 
 import numpy as np
 
@@ -17,8 +19,17 @@ from inbetween.errors import DocumentError, KeyPathError, ParameterError
 Source = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
+def contents(source: Source) -> bytes:
+    """The bytes of a document; a text that begins as JSON does is no path."""
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        return bytes(source)
+    if isinstance(source, str) and source.lstrip().startswith("{"):
+        return encoded(source, "the document", DocumentError)
+    return FilePath(source).read_bytes()
+
+
 class Lottie(ConstantHandle[LottiePointer]):
-    """A Lottie animation from the path of a file, or from its bytes, at most 64 MiB.
+    """A Lottie animation from the path of a file, or from its text or bytes, at most 64 MiB.
 
     Frames are numbers from `first_frame` to `end_frame`, and may lie between whole ones; those before and behind show the
     first and the last. A notebook shows the picture in the middle. Raises `DocumentError` for what is no animation, and
@@ -26,10 +37,38 @@ class Lottie(ConstantHandle[LottiePointer]):
     """
 
     def __init__(self, source: Source) -> None:
-        data = bytes(source) if isinstance(source, (bytes, bytearray, memoryview)) else FilePath(source).read_bytes()
+        data = contents(source)
         self._pointer = opened(DocumentError, "lottie_open", data, len(data))
 
-    def _facts(self) -> list[float]:
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The facts of the document, as in `inbetween lottie info --format json`: layers, markers, features, warnings."""
+        facts: dict[str, Any] = json.loads(written("lottie_describe", self._open()) or "{}")
+        return facts
+
+    @property
+    def colors(self) -> dict[str, str]:
+        """The colours that one may offer to change, at the first frame, as "#rrggbb" by their key paths."""
+        lines = (written("lottie_colors", self._open()) or "").splitlines()
+        return dict(line.rsplit(" ", 1) for line in lines)
+
+    def overriding(self, key_path: str, value: str | float | Sequence[float]) -> Lottie:
+        """The animation with a value for all properties that fit a key path, such as "**.Fill.Color"; this one stays.
+
+            lottie.overriding("**.Fill.Color", "#ff3b30").overriding("Ball.Transform.Scale", (50, 50))
+
+        A value is a number or several, or a text as people type it: a colour, path data of one subpath, the words of a text
+        layer. Raises `KeyPathError` if no property fits, or the value is none for one that does.
+        """
+        if not isinstance(value, str):
+            value = ",".join(map(repr, np.atleast_1d(doubles(value, "value")).ravel().tolist()))
+        lottie = Lottie.__new__(Lottie)
+        lottie._pointer = opened(
+            KeyPathError, "lottie_override", self._open(), encoded(key_path, "the key path", KeyPathError),
+            encoded(value, "the value", KeyPathError))
+        return lottie
+
+    def _measures(self) -> list[float]:
         numbers = np.empty(5)
         library["lottie_facts"](self._open(), address(numbers))
         facts: list[float] = numbers.tolist()
@@ -38,32 +77,32 @@ class Lottie(ConstantHandle[LottiePointer]):
     @property
     def width(self) -> float:
         """The width, in points."""
-        return self._facts()[0]
+        return self._measures()[0]
 
     @property
     def height(self) -> float:
         """The height, in points."""
-        return self._facts()[1]
+        return self._measures()[1]
 
     @property
     def frame_rate(self) -> float:
         """Frames per second."""
-        return self._facts()[2]
+        return self._measures()[2]
 
     @property
     def first_frame(self) -> float:
         """The first frame."""
-        return self._facts()[3]
+        return self._measures()[3]
 
     @property
     def end_frame(self) -> float:
         """The end of the frames, which is no longer shown."""
-        return self._facts()[4]
+        return self._measures()[4]
 
     @property
     def duration(self) -> float:
         """The time of all frames, in seconds."""
-        _, _, rate, first, end = self._facts()
+        _, _, rate, first, end = self._measures()
         return (end - first) / rate
 
     @property
@@ -102,11 +141,16 @@ class Lottie(ConstantHandle[LottiePointer]):
                 return numbers[:count].copy()
             capacity = count
 
-    def svg(self, frame: float) -> str:
-        """The picture of a frame as SVG; a NaN shows nothing. Raises `DocumentError` for one that SVG cannot hold."""
-        text = written("lottie_svg", self._open(), real(frame, "frame"))
+    def svg(self, frame: float, prefix: str | None = None) -> str:
+        """The picture of a frame as SVG; a NaN shows nothing.
+
+        Identifiers begin with `prefix`, letters, digits, - and _: pictures in one page need different ones. Raises
+        `DocumentError` for a frame that SVG cannot hold, and for another prefix.
+        """
+        start = None if prefix is None else encoded(prefix, "prefix", DocumentError)
+        text = written("lottie_picture", self._open(), real(frame, "frame"), start)
         if text is None:
-            raise DocumentError(f"SVG cannot hold the frame {frame}")
+            raise DocumentError(f"SVG cannot hold the frame {frame} with the prefix {prefix!r}")
         return text
 
     def _repr_svg_(self) -> str:

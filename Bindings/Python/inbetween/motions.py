@@ -6,7 +6,8 @@ import ctypes
 import json
 import math
 import operator
-from typing import Any, Literal, SupportsIndex
+from collections.abc import Iterable
+from typing import Any, Literal, SupportsIndex, overload
 
 import numpy as np
 
@@ -16,12 +17,22 @@ from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, opene
 from inbetween._sampling import TimeFunction
 from inbetween.errors import ExportError, NotationError, ParameterError
 from inbetween.exports import ExportedText, Property, Target, exporting
-from inbetween.fits import Comparison, SpringFit, SpringMotion
+from inbetween.fits import Comparison, CurveFit, LineFit, SpringFit, SpringMotion
 from inbetween.pictures import picture
-from inbetween.springs import Spring, spring_notation
+from inbetween.springs import FIELDS, Spring, spring_notation
 
 TimeMeaning = Literal["progress", "x", "seconds"]
+NUMBERS = FIELDS | {"velocity"}
 _MEANINGS: dict[int, TimeMeaning] = {PROGRESS: "progress", X: "x", SECONDS: "seconds"}
+
+
+def opened_by_numbers(kind: str, numbers: Iterable[float], names: Iterable[str] | None = None) -> MotionPointer:
+    """A motion of a kind of the catalogue by numbers with their names, or in the order of the notation."""
+    words = None if names is None else encoded(", ".join(names).replace("_", "-"), "the names")
+    values = np.array([real(number, "a number of a motion") for number in numbers])
+    pointer: MotionPointer = opened(
+        ParameterError, "motion_open_numbers", encoded(kind, "the kind"), words, address(values), values.size)
+    return pointer
 
 
 class Motion(TimeFunction[MotionPointer, float]):
@@ -31,6 +42,7 @@ class Motion(TimeFunction[MotionPointer, float]):
         Motion("400ms ease-in-out")
         Motion("cubic-bezier(0.2, 0, 0, 1)")
         Motion("snappy")
+        Motion(stiffness=170, damping=26)                # or the other numbers of a spring: duration, bounce
         Motion(SpringMotion(mass=1, stiffness=100, damping=10, target=300, velocity=900))
 
     Times are in seconds, or in the progress of a timing curve without a duration: `time_meaning`. Values are what the
@@ -49,13 +61,42 @@ class Motion(TimeFunction[MotionPointer, float]):
         """What a text of another system was understood as, and what it says more; empty for the notation itself."""
         return self._remark
 
-    def __init__(self, motion: str | SpringMotion) -> None:
+    @overload
+    def __init__(self, motion: str | SpringMotion | Spring) -> None: ...
+
+    @overload
+    def __init__(self, *, stiffness: float, damping: float, mass: float = 1, velocity: float = 0) -> None: ...
+
+    @overload
+    def __init__(self, *, duration: float, bounce: float = 0, velocity: float = 0) -> None: ...
+
+    @overload
+    def __init__(self, *, response: float, damping_ratio: float, velocity: float = 0) -> None: ...
+
+    def __init__(
+        self, motion: str | SpringMotion | Spring | None = None, *, mass: float | None = None,
+        stiffness: float | None = None, damping: float | None = None, duration: float | None = None,
+        bounce: float | None = None, response: float | None = None, damping_ratio: float | None = None,
+        velocity: float | None = None,
+    ) -> None:
+        numbers = {name: number for name, number in locals().items() if name in NUMBERS and number is not None}
+        if motion is not None and numbers:
+            raise TypeError("a Motion takes a notation or a spring, or the numbers of a spring by their names")
         if isinstance(motion, SpringMotion):
-            numbers = (real(number, name) for name, number in motion._asdict().items())
-            self._pointer = opened(ParameterError, "spring_open", *numbers)
+            given = (real(number, name) for name, number in motion._asdict().items())
+            self._pointer = opened(ParameterError, "spring_open", *given)
+        elif isinstance(motion, Spring):
+            self._pointer = opened_by_numbers("spring", (motion.mass, motion.stiffness, motion.damping))
+        elif numbers:
+            self._pointer = opened_by_numbers("spring", numbers.values(), numbers)
         else:
             text = encoded(motion, "the notation")
             self._pointer, self._remark = opened_with_remark(NotationError, "motion_open", text)
+
+    @staticmethod
+    def names() -> tuple[str, ...]:
+        """The names that take no numbers: the words of CSS, Penner's easings, the presets with their vendors."""
+        return tuple((written("motion_names") or "").splitlines())
 
     @staticmethod
     def of(kind: str, *ordered: float, **named: float) -> Motion:
@@ -70,12 +111,7 @@ class Motion(TimeFunction[MotionPointer, float]):
         """
         if ordered and named:
             raise TypeError("the numbers of a motion either have their names or are in order")
-        names = ", ".join(name.replace("_", "-") for name in named) if named else None
-        numbers = np.array([real(number, "a number of a motion") for number in ordered or named.values()])
-        pointer = opened(
-            ParameterError, "motion_open_numbers", encoded(kind, "the kind"),
-            None if names is None else encoded(names, "the names"), address(numbers), numbers.size)
-        return Motion._of(pointer)
+        return Motion._of(opened_by_numbers(kind, named.values() if named else ordered, named or None))
 
     def placed(
         self, duration: float | None = None, delay: float = 0, *, start: float = 0, end: float = 1
@@ -161,6 +197,16 @@ class Motion(TimeFunction[MotionPointer, float]):
         return facts
 
     @property
+    def parts(self) -> dict[str, Any]:
+        """The kind of the motion and the numbers of its notation, for a program that writes the notation again.
+
+        A cubic-bezier has `points`, a spring its `mass` and others; all have `from`, `to` and `notation`: of a motion that was
+        handed over or fitted it describes the motion from there on, with that time as its 0.
+        """
+        parts: dict[str, Any] = json.loads(written("motion_parts", self._open()) or "{}")
+        return parts
+
+    @property
     def spring(self) -> SpringMotion | None:
         """The numbers of a motion on a spring, which open it; None for others."""
         numbers = np.empty(7)
@@ -192,6 +238,29 @@ class Motion(TimeFunction[MotionPointer, float]):
         pointer = opened(
             ParameterError, "motion_fit_spring", address(at), address(recorded), at.size, address(errors))
         return SpringFit(Motion._of(pointer), *errors.tolist())
+
+    @staticmethod
+    def fit_curve(times: Numbers, values: Numbers) -> CurveFit:
+        """The tween on a cubic-bezier that is nearest to a recording, by the largest of all distances.
+
+        It passes through the first and the last sample, and its clock begins with the recording. No other one is nearer by
+        more than a hundredth, unless the search ends before that is proved. Raises `ParameterError` for fewer than two
+        samples, for times that do not ascend, and where the first and the last value are equal.
+        """
+        at, recorded = pair(times, values)
+        errors = np.empty(1)
+        pointer = opened(ParameterError, "motion_fit_curve", address(at), address(recorded), at.size, address(errors))
+        return CurveFit(Motion._of(pointer), *errors.tolist())
+
+    def fit_lines(self, tolerance: float = 1e-3) -> LineFit:
+        """The fewest lines that are nowhere further off than a tolerance, a part of the distance: a `linear()`.
+
+        Raises `ParameterError` for a motion that no lines come near, and one that comes back to its start.
+        """
+        errors = np.empty(1)
+        pointer = opened(
+            ParameterError, "motion_fit_lines", self._open(), real(tolerance, "tolerance"), address(errors))
+        return LineFit(Motion._of(pointer), *errors.tolist())
 
     def compare(self, times: Numbers, values: Numbers, shifts: tuple[float, float] = (0, 0)) -> Comparison:
         """Holds a recording against this motion; values that are NaN are missing.

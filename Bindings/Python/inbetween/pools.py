@@ -50,23 +50,33 @@ class SpringPool(ChangingHandle[PoolPointer]):
     def retarget(self, targets: Numbers | float, members: Any = None) -> None:
         """Gives members new targets, or one to all of them; positions and velocities go on.
 
-        `members` are their numbers from 0 on; all without it. Raises `ParameterError`, before any has changed, if a member
+        `members` are their numbers from 0 on, a slice, or a truth value for each; all without it. Raises `ParameterError`, before any has changed, if a member
         is none or a target is not at a finite distance.
         """
         if members is None:
             wanted = self._each(targets, "targets", len(self))
             code = self._call("retarget_all", address(wanted), wanted.size)
         else:
-            numbers = np.asarray(members)
-            if numbers.size == 0:  # an empty list is one of floats
-                numbers = np.empty(0, np.intp)
-            if numbers.dtype.kind not in "iu":
-                raise TypeError(f"members must be integers, not {numbers.dtype}")
-            # A copy, which nobody changes between the library's check and its use.
-            indices = np.array(numbers, np.intp, order="C").reshape(-1)
+            indices = self._members(members)
             wanted = self._each(targets, "targets", indices.size)
             code = self._call("retarget", address(indices), address(wanted), indices.size)
         succeeded(code, "members must be numbers of members, and targets at finite distances from them")
+
+    def _members(self, members: Any) -> NDArray[np.intp]:
+        """The numbers of members, copied: nobody changes them between the library's check and their use."""
+        count = len(self)
+        if isinstance(members, slice):
+            return np.arange(*members.indices(count), dtype=np.intp)
+        numbers = np.asarray(members)
+        if numbers.dtype.kind == "b":
+            if numbers.shape != (count,):
+                raise ParameterError(f"members must be {count} truth values, not of the shape {numbers.shape}")
+            return np.flatnonzero(numbers)
+        if numbers.size == 0:  # an empty list is one of floats
+            return np.empty(0, np.intp)
+        if numbers.dtype.kind not in "iu":
+            raise TypeError(f"members must be integers, not {numbers.dtype}")
+        return np.array(numbers, np.intp, order="C").reshape(-1)
 
     def place(self, positions: Numbers | float, velocities: Numbers | float, targets: Numbers | float) -> None:
         """Sets the positions, velocities and targets of all members; one number is that of all.

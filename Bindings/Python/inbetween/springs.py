@@ -26,10 +26,11 @@ class Spring:
         Spring(mass=1, stiffness=100, damping=10)
         Spring(duration=0.5, bounce=0.3)                 # SwiftUI's: a perceptual duration in seconds
         Spring(response=0.5, damping_ratio=0.7)
-        Spring.named("react-spring.wobbly")
+        Spring("react-spring.wobbly")                    # by its notation or a vendor's name
 
     Raises `ParameterError` for a number outside its domain: masses, stiffnesses, durations and responses are above 0,
-    dampings and damping ratios at least 0, a bounce is above -1 and at most 1. `str(spring)` is its notation.
+    dampings and damping ratios at least 0, a bounce is above -1 and at most 1; `NotationError` for a text that is no spring,
+    and for one with a velocity or ends. `str(spring)` is its notation.
     """
 
     mass: float
@@ -40,35 +41,29 @@ class Spring:
     def __init__(self, mass: float, stiffness: float, damping: float) -> None: ...
 
     @overload
+    def __init__(self, notation: str, /) -> None: ...
+
+    @overload
     def __init__(self, *, duration: float, bounce: float = 0) -> None: ...
 
     @overload
     def __init__(self, *, response: float, damping_ratio: float) -> None: ...
 
     def __init__(
-        self, mass: float | None = None, stiffness: float | None = None, damping: float | None = None, *,
+        self, mass: float | str | None = None, stiffness: float | None = None, damping: float | None = None, *,
         duration: float | None = None, bounce: float | None = None, response: float | None = None,
         damping_ratio: float | None = None,
     ) -> None:
         from inbetween.motions import Motion
 
         given = {name: number for name, number in locals().items() if name in FIELDS and number is not None}
-        if set(given) not in FORMS:
+        if set(given) == {"mass"} and isinstance(mass, str):
+            self._take(Motion(mass))
+        elif set(given) in FORMS:
+            self._take(Motion.of("spring", **given))
+        else:
             raise TypeError(
-                "a Spring takes mass, stiffness and damping, or duration and bounce, or response and damping_ratio")
-        self._take(Motion.of("spring", **given))
-
-    @classmethod
-    def named(cls, notation: str) -> Spring:
-        """The spring of a notation or of a vendor's name, such as "snappy" or "react-spring.wobbly".
-
-        Raises `NotationError` for what is none, and for one with a velocity or ends.
-        """
-        from inbetween.motions import Motion
-
-        spring = cls.__new__(cls)
-        spring._take(Motion(notation))
-        return spring
+                "a Spring takes mass, stiffness and damping, or duration and bounce, or response and damping_ratio, or its name")
 
     def _take(self, motion: Motion) -> None:
         """Sets the numbers to those of a motion that is nothing but a spring."""

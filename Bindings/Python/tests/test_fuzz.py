@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from inbetween import Curve, Effect, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track
+from inbetween import Axis, Curve, Effect, Follower, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track
 
 from .test_lottie import DOCUMENT
 
@@ -97,16 +97,30 @@ METHODS: dict[type, list[tuple[str, list[Callable[[random.Random], Any]]]]] = {
         ("finish", [number]),
         ("forget", [number]), ("svg", [number]),
     ],
-    Lottie: [("values", [text, number]), ("svg", [number])],
+    Lottie: [
+        ("values", [text, number]), ("svg", [number]), ("svg", [number, text]), ("overriding", [text, text]),
+        ("overriding", [text, array]),
+    ],
+    Follower: [
+        ("__call__", [array]), ("velocity", [number]), ("jump", [number, number]), ("follow", [number, number]),
+    ],
+    Axis: [
+        ("__call__", [array]), ("velocity", [number]), ("grab", [number]), ("drag", [number, number]),
+        ("release", [number]), ("spring_to", [number, number, text]),
+    ],
 }
 PROPERTIES = {
-    Motion: ["rest_time", "rest_value", "domain", "time_meaning", "notation", "spring", "facts", "closed"],
+    Motion: ["rest_time", "rest_value", "domain", "time_meaning", "notation", "spring", "facts", "parts", "closed"],
     Track: ["rest_time", "times", "values"],
-    Path: ["length"], SpringPool: ["awake_count"], Lottie: ["width", "warnings", "key_paths"], Curve: [],
+    Path: ["length"], SpringPool: ["awake_count"], Lottie: ["width", "warnings", "key_paths", "facts", "colors"],
+    Curve: [], Axis: ["rest_time"],
     Effect: ["name", "end_time", "channel_names"],
 }
 OPEN: list[Callable[[random.Random], Any]] = [
-    lambda dice: Motion(text(dice)), lambda dice: Curve(text(dice)),
+    lambda dice: Motion(text(dice)), lambda dice: Curve(text(dice)), lambda dice: Follower(text(dice)),
+    lambda dice: Curve(*(number(dice) for _ in range(4))), lambda dice: Follower("snappy"),
+    lambda dice: Axis(greatest=dice.choice([2, number(dice)]), extent=1, page=dice.choice([0, number(dice)])),
+    lambda dice: Motion(stiffness=number(dice), damping=number(dice)),
     lambda dice: Path(text(dice), dice.choice([1e-9, number(dice)])),
     lambda dice: Track(array(dice), array(dice), dice.choice([None, text(dice), [text(dice), None]]), text(dice)),
     lambda dice: Track([0, 1, 2], [1, 3, 2], mode=text(dice)),

@@ -11,13 +11,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from inbetween import ClosedError, Curve, Effect, Lottie, Motion, Path, SpringPool, Track
+from inbetween import Axis, ClosedError, Curve, Effect, Follower, Lottie, Motion, Path, SpringPool, Track
 
 from .test_lottie import DOCUMENT
 
 MAKERS: list[Callable[[], Any]] = [
     lambda: Motion("snappy"), lambda: Curve("ease"), lambda: Path("M0 0H9"), lambda: Track([0, 1], [0, 1]),
     lambda: Lottie(DOCUMENT), lambda: SpringPool(3, "snappy"), lambda: Effect("gooey-indicator"),
+    lambda: Follower("snappy"), lambda: Axis(greatest=1, extent=1),
 ]
 USES: dict[type, list[Callable[[Any], Any]]] = {
     Motion: [
@@ -27,7 +28,8 @@ USES: dict[type, list[Callable[[Any], Any]]] = {
         lambda it: it.handed_over(1, 0),
         lambda it: it.compare([0, 1], [0, 1]), lambda it: it.export("css"), pickle.dumps,
         lambda it: it == Motion("ease"),
-        lambda it: it._repr_svg_(), lambda it: it.check([0, 1], [0, 1], 1),
+        lambda it: it._repr_svg_(), lambda it: it.check([0, 1], [0, 1], 1), lambda it: it.fit_lines(),
+        lambda it: it.parts,
     ],
     Curve: [lambda it: it(0.1), lambda it: it([0.1]), lambda it: it.evenly(0, 1, 2)],
     Path: [
@@ -48,9 +50,17 @@ USES: dict[type, list[Callable[[Any], Any]]] = {
         lambda it: it.grab(0), lambda it: it.drag(1, 1, 0), lambda it: it.release(0), lambda it: it.tap(0),
         lambda it: it.finish(0), lambda it: it.forget(0),
     ],
+    Follower: [
+        lambda it: it(0), lambda it: it.velocity([0]), lambda it: it.jump(0, 0), lambda it: it.follow(0, 0),
+    ],
+    Axis: [
+        lambda it: it(0), lambda it: it.velocity([0]), lambda it: it.grab(0), lambda it: it.drag(0, 0),
+        lambda it: it.release(0), lambda it: it.spring_to(0, 0, "snappy"), lambda it: it.rest_time,
+    ],
     Lottie: [
         lambda it: it.width, lambda it: it.duration, lambda it: it.warnings, lambda it: it.key_paths,
-        lambda it: it.values("**", 0), lambda it: it.svg(0),
+        lambda it: it.values("**", 0), lambda it: it.svg(0), lambda it: it.facts, lambda it: it.colors,
+        lambda it: it.overriding("**", 0),
     ],
 }
 

@@ -35,6 +35,31 @@ def test_facts_values_and_pictures(tmp_path: Path) -> None:
     assert "<svg" in lottie.svg(math.nan)
 
 
+def test_texts_and_facts() -> None:
+    lottie = Lottie(DOCUMENT.decode())
+    assert lottie.facts["width"] == 200 and lottie.facts["frameRate"] == 60
+    assert lottie.svg(25, prefix="ball-").startswith("<svg")
+    for prefix in ("a b", "a\0"):
+        with pytest.raises(DocumentError, match="prefix"):
+            lottie.svg(25, prefix)
+    with pytest.raises(DocumentError):
+        Lottie("{\ud800")
+
+
+def test_overridden_values() -> None:
+    lottie = Lottie(DOCUMENT)
+    [path] = lottie.colors
+    assert lottie.colors == {path: "#ff0000"}
+    other = lottie.overriding(path, "#00ff00").overriding("Ball.Transform.Position", (10, 20))
+    assert other.colors == {path: "#00ff00"} and lottie.colors == {path: "#ff0000"}
+    assert other.values("Ball.Transform.Position", 25).tolist() == [10, 20]
+    assert other.overriding("**.Opacity", 50).values("**.Opacity", 0).tolist() == [50]
+    wrong: list[tuple[str, Any]] = [("Cube.**", 1), (path, "red green"), ("a\0", 1)]
+    for key_path, value in wrong:
+        with pytest.raises(KeyPathError):
+            lottie.overriding(key_path, value)
+
+
 def test_values_at_many_frames() -> None:
     lottie = Lottie(DOCUMENT)
     frames = np.array([[0, 12.5, 25], [50, 75, 200]])

@@ -68,7 +68,7 @@ def test_hand_over_goes_on() -> None:
     caught = card.handed_over(40, at=0.15, spring="snappy")
     assert caught(0.15) == card(0.15) and caught.velocity(0.15) == pytest.approx(card.velocity(0.15), rel=1e-15)
     assert caught(9) == pytest.approx(40) and caught.notation is None and "to 40 with velocity" in str(caught)
-    assert caught == card.handed_over(40, 0.15, Spring.named("snappy")) != card.handed_over(41, 0.15, "snappy")
+    assert caught == card.handed_over(40, 0.15, Spring("snappy")) != card.handed_over(41, 0.15, "snappy")
     assert hash(caught) == hash(card.handed_over(40, 0.15, "snappy"))
     again = caught.handed_over(0, at=0.3)
     assert again.spring is not None and caught.spring is not None and again.spring[:3] == caught.spring[:3]

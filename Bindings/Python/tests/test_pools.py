@@ -28,6 +28,13 @@ def test_some_members() -> None:
     pool.retarget(9, members=[])
     pool.retarget(2, members=np.int64(2))
     assert pool.targets().tolist() == [-1, 7, 2, 1]
+    pool.retarget(3, members=slice(1, None, 2))
+    pool.retarget([8, 9], members=[True, False, True, False])
+    assert pool.targets().tolist() == [8, 3, 9, 3]
+    pool.retarget(0, members=pool.targets() > 8)
+    assert pool.targets().tolist() == [8, 3, 0, 3]
+    with pytest.raises(ParameterError, match="4 truth values"):
+        pool.retarget(0, members=[True])
     pool.retarget(6)
     assert pool.targets().tolist() == [6, 6, 6, 6]
     pool.step(1e3)

@@ -17,8 +17,8 @@ def test_three_ways() -> None:
     assert spring.response == pytest.approx(0.2 * math.pi)
     assert Spring(response=0.5, damping_ratio=0.7).damping_ratio == pytest.approx(0.7)
     assert Spring(duration=0.5).damping_ratio == pytest.approx(1)
-    assert Spring(duration=0.5, bounce=0.3) == Spring.named("spring(duration: 0.5, bounce: 0.3)")
-    assert Spring.named("react-spring.wobbly") == Spring(1, 180, 12)
+    assert Spring(duration=0.5, bounce=0.3) == Spring("spring(duration: 0.5, bounce: 0.3)")
+    assert Spring("react-spring.wobbly") == Spring(1, 180, 12)
     assert pickle.loads(pickle.dumps(spring)) == spring and hash(spring) == hash(Spring(1, 100, 10))
 
 
@@ -42,6 +42,19 @@ def test_motions_by_their_numbers() -> None:
         Motion.of("spring", 1, stiffness=2)
 
 
+def test_first_guesses() -> None:
+    spring = Spring("snappy")
+    assert Motion(spring) == Motion(str(spring)) == spring.motion()
+    assert Motion(stiffness=170, damping=26) == Motion("spring(1 170 26)")
+    assert Motion(duration=0.5, bounce=0.3, velocity=2) == Motion("spring(duration: 0.5, bounce: 0.3, velocity: 2)")
+    assert Motion(response=0.5, damping_ratio=0.7) == Motion("spring(response: 0.5, damping-ratio: 0.7)")
+    wrong: Any = Motion
+    with pytest.raises(ParameterError, match="mass stiffness damping"):
+        wrong(stiffness=170)
+    with pytest.raises(TypeError, match="a notation or a spring, or the numbers"):
+        wrong("snappy", bounce=0.3)
+
+
 def test_its_notation_is_the_same_spring() -> None:
     motion = Motion("spring(duration: 0.37, bounce: 0.31) 0 -> 300")
     again = Spring(duration=0.37, bounce=0.31).motion(0, 300)
@@ -61,7 +74,7 @@ def test_motion() -> None:
 
 
 @pytest.mark.parametrize("numbers, error", [
-    ({}, TypeError), ({"mass": 1}, TypeError), ({"duration": 1, "damping_ratio": 1}, TypeError),
+    ({}, TypeError), ({"mass": 1}, TypeError), ({"mass": "snappy", "damping": 1}, TypeError), ({"duration": 1, "damping_ratio": 1}, TypeError),
     ({"mass": 1, "stiffness": 1, "damping": 1, "bounce": 0}, TypeError),
     ({"mass": 0, "stiffness": 1, "damping": 1}, ParameterError), ({"duration": -1}, ParameterError),
     ({"duration": 1, "bounce": 2}, ParameterError), ({"response": math.inf, "damping_ratio": 1}, ParameterError),
@@ -75,4 +88,4 @@ def test_numbers_that_are_refused(numbers: Any, error: type[Exception]) -> None:
 @pytest.mark.parametrize("name", ["ease", "spring(1 100 10 5)", "snappy 0 -> 2", "nothing"])
 def test_what_is_no_spring(name: str) -> None:
     with pytest.raises(NotationError):
-        Spring.named(name)
+        Spring(name)

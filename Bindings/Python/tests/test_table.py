@@ -45,6 +45,36 @@ def test_table_is_the_header(checkout: Path) -> None:
     assert not table
 
 
+# The functions that nothing here calls, and why.
+UNCALLED = {
+    "motion_hand_over_numbers": "a spring has a notation, which keeps its numbers",
+    "pool_open_numbers": "the same",
+    "pool_set_spring_numbers": "the same",
+    "table_is_likely": "it tells a table from a motion in one box of a page",
+    "track_dimension": "a track knows it",
+    "lottie_svg": "lottie_picture with a prefix, or none",
+}
+
+
+def test_each_function_is_called(checkout: Path) -> None:
+    sources = [
+        file.read_text(encoding="utf-8") for file in (checkout / "Bindings/Python/inbetween").glob("*.py")
+        if file.name != "_functions.py"
+    ]
+    # Classes name the functions of their handle by the last words.
+    classes = [(found[1], text) for text in sources if (found := re.search(r'_kind = "(\w+)"', text))]
+    shared = [text for text in sources if "{self._kind}_" in text or "class MovedNumber" in text]
+
+    def is_called(name: str) -> bool:
+        kind, _, words = name.partition("_")
+        places = [text for each, text in classes if each == kind] + shared
+        return any(f'"{name}"' in text for text in sources) or words == "close" or any(
+            f'"{words}"' in text or f'{{self._kind}}_{words}"' in text for text in places)
+
+    uncalled = {name for name in _functions.FUNCTIONS if not is_called(name)}
+    assert uncalled == set(UNCALLED)
+
+
 def test_codes_are_those_of_the_header(checkout: Path) -> None:
     header = (checkout / "Sources/InbetweenC/include/inbetween.h").read_text(encoding="utf-8")
     for name in ("INTERFACE_VERSION", "OK", "ARGUMENT", "PARAMETER", "PROGRESS", "X", "SECONDS"):
