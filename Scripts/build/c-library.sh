@@ -25,7 +25,9 @@ clang="$toolchain/bin/clang"
 triple="$(uname -m)-unknown-linux-gnu"
 unicode=$(unicode_of "$triple")
 release="$build/$triple/release"
-"$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
+for file in text libm; do
+  "$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror "Sources/InbetweenC/Runtime/$file.c" -o "$build/$file.o"
+done
 mapfile -t objects < <(echo "$build/text.o"; objects_of "$release" InbetweenC MotionKernels)
 
 # Links the shared library FILE with the functions that the header declares, except those whose names match PATTERN.
@@ -34,7 +36,9 @@ link_shared() {
   local names
   names=$(functions_of_header | grep -v "${2:-^$}")
   printf '%s\n' 'INBETWEEN_1 { global:' "${names//$'\n'/$';\n'};" 'local: *; };' > "$build/exports.map"
-  "$clang" -fuse-ld=lld -shared "${objects[@]}" "$unicode" -Wl,--version-script="$build/exports.map" -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
+  # The static library takes the functions of the libm that a program is linked with.
+  "$clang" -fuse-ld=lld -shared "${objects[@]}" "$build/libm.o" -Wl,--wrap=exp,--wrap=exp2,--wrap=log,--wrap=pow,--wrap=hypot \
+    "$unicode" -Wl,--version-script="$build/exports.map" -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
     -Wl,-z,defs -Wl,-z,relro -Wl,-z,now -Wl,-soname,libinbetween.so.1 -lm -o "$1"
 }
 link_shared "$folder/lib/libinbetween.so.1"

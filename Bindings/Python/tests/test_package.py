@@ -3,6 +3,8 @@
 import importlib.util
 import inspect
 import os
+import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -43,6 +45,14 @@ def test_wheel() -> None:
     requires = metadata.requires("inbetween-motion") or []
     assert [each for each in requires if "extra" not in each] == ["numpy>=1.23"]
     assert metadata.metadata("inbetween-motion")["License-Expression"] == "Apache-2.0"
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="the C library is another one")
+def test_wheel_fits_older_systems() -> None:
+    """glibc 2.28 is that of 2018: Debian 10, Red Hat Enterprise Linux 8."""
+    wheel = metadata.distribution("inbetween-motion").read_text("WHEEL") or ""
+    newest = re.search(r"manylinux_2_(\d+)_", wheel)
+    assert newest and int(newest[1]) <= 28
 
 
 @pytest.fixture(scope="module")
