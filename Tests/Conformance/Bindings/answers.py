@@ -5,7 +5,7 @@ import math
 import sys
 from typing import Any
 
-from inbetween import Motion, NotationError, Path, Spring, SpringMotion, Track
+from inbetween import Follower, Motion, NotationError, Path, Spring, SpringMotion, Track
 
 WORDS = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
@@ -29,6 +29,8 @@ def opened(opener: list[Any]) -> Any:
         return Track(times, values, curves, mode)
     if what == "path":
         return Path(*arguments)
+    if what == "follower":
+        return Follower(arguments[0])
     raise ValueError(f"there is nothing named {what}")
 
 
@@ -50,11 +52,23 @@ def answers(call: dict[str, Any]) -> list[Any]:
         case "restTime": return [made.rest_time] * len(at)
         case "numbers": return [plain(made.numbers(*call["names"]))] * len(at)
         case "spring": return [[made.spring.stiffness, made.spring.damping]] * len(at)
+        case "followed": return followed(made, call["open"][2], times)
         case "length": return [made.length] * len(at)
         case "position": return plain(made.positions(times))
         case "tangent": return plain(made.tangents(times))
         case "angle": return plain(made.angles(times))
     raise ValueError(f"nobody asks for {asked}")
+
+
+def followed(follower: Follower, events: list[list[float]], times: list[float]) -> list[float]:
+    """The values of a follower at times, with its events as they come."""
+    found, rest = [], list(events)
+    for time in times:
+        while rest and rest[0][0] <= time:
+            at, value = rest.pop(0)
+            follower.follow(value, at)
+        found.append(follower(time))
+    return found
 
 
 def notation(text: str) -> str | None:
