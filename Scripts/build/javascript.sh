@@ -25,3 +25,5 @@ make_module inbetween-lottie "$functions"
 make_module inbetween "$(grep -v _lottie_ <<<"$functions")"
 make_module inbetween-small "$(grep -E "$small" <<<"$functions" | grep -vE "$notated")"
 for module in "${modules[@]}"; do wait "$module"; done
+# The same as text, for who has no place for a file beside the script.
+echo "export const gzipped = \"$(gzip -9nc "$build/inbetween/src/inbetween.wasm" | base64 -w 0)\";" >"$build/inbetween/src/inbetween.wasm.js"

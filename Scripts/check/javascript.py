@@ -1,21 +1,24 @@
 """Tests the package for JavaScript, which Scripts/build/javascript.sh has made, outside the checkout: as users get it."""
 
 import os
+import re
 import shutil
 import tempfile
 from pathlib import Path
 
-from check.support import ROOT, call, output, require_sizes
+from check.support import ROOT, Findings, call, output, require_sizes
 
 SOURCES = ROOT / "Bindings/JavaScript"
 PACKAGE = ROOT / ".build-javascript/inbetween"
+GUIDE = ROOT / "Documentation/JavaScript.md"
 
 
 def check(options) -> None:
-    require_sizes(SOURCES / "tests/sizes.txt", lambda name: len(output("gzip", "-9nc", PACKAGE / "src" / name, text=False)))
+    require_sizes(SOURCES / "tests/sizes.txt", zipped)
+    check_table()
     environment = os.environ | {
         "INBETWEEN": str(options.tool), "HEADER": str(ROOT / "Sources/InbetweenC/include/inbetween.h"),
-        "GUIDE": str(ROOT / "Documentation/JavaScript.md"),
+        "GUIDE": str(GUIDE),
     }
     with tempfile.TemporaryDirectory() as place:
         shutil.copytree(PACKAGE, Path(place) / "node_modules/inbetween")
@@ -23,3 +26,21 @@ def check(options) -> None:
         call("tsc", "--project", "tests", cwd=place)
         call("tsc", "--project", "tests/tsconfig.node10.json", cwd=place)
         call(shutil.which("node") or "nodejs", "--test", "tests", cwd=place, env=environment)
+
+
+def zipped(name: str) -> int:
+    """The size of a file of the package by gzip."""
+    return len(output("gzip", "-9nc", PACKAGE / "src" / name, text=False))
+
+
+def check_table() -> None:
+    """Compares the sizes in the guide with those of the modules."""
+    findings, named = Findings(), {"inbetween/inline": "inbetween.wasm.js"}
+    rows = re.findall(r"^\| `(inbetween.*)` \| .* \| (\d+) \| (\d+) \|$", GUIDE.read_text(), re.MULTILINE)
+    for entry, *stated in rows:
+        name = named.get(entry, f"{entry.replace('/', '-')}.wasm")
+        sizes = (PACKAGE / "src" / name).stat().st_size, zipped(name)
+        is_near = all(abs(size - 1000 * int(kilobytes)) <= 0.05 * size for size, kilobytes in zip(sizes, stated))
+        findings.expect(is_near, f"{GUIDE.name} says {' and '.join(stated)} kB of {entry}, which has {sizes} bytes")
+    findings.expect(len(rows) == 4, f"{GUIDE.name} has the sizes of {len(rows)} modules")
+    findings.report("sizes in the guide")

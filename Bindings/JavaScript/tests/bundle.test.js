@@ -13,6 +13,12 @@ const { exports } = JSON.parse(readFileSync(new URL("package.json", root), "utf8
 const builds = { "inbetween": ".", "inbetween/lottie": "./lottie", "inbetween/small": "./small" };
 const modules = { "inbetween": "inbetween", "inbetween/lottie": "inbetween-lottie", "inbetween/small": "inbetween-small" };
 
+const folder = fileURLToPath(new URL("bundles", import.meta.url));
+mkdirSync(folder, { recursive: true });
+const numbers = { mass: 1, stiffness: 100, damping: 10, target: 300 };
+await init();
+const expected = new Motion(numbers).value(0.1);
+
 /** The file of an entry under some conditions: the first match in the package's order. */
 const entry = (name, ...conditions) => {
   const found = Object.keys(exports[name]).find((condition) => condition === "default" || conditions.includes(condition));
@@ -50,12 +56,21 @@ for (const [name, place] of Object.entries(builds)) {
   });
 }
 
+test("what has the module in the script needs no file beside it, in any bundle", () => {
+  const program = join(folder, "inline.js");
+  writeFileSync(program, `
+    import { init, Motion } from "inbetween/inline";
+    init().then(init).then(() => console.log(new Motion(${JSON.stringify(numbers)}).value(0.1)));`);
+  const printed = [];
+  for (const flags of [["--format=esm"], ["--format=iife", "--minify"], ["--format=cjs", "--platform=node"]]) {
+    const bundle = join(folder, `inline-${printed.length}.${flags[0] === "--format=esm" ? "mjs" : "cjs"}`);
+    execFileSync("esbuild", [program, "--bundle", "--log-level=warning", `--outfile=${bundle}`, ...flags], { cwd: folder });
+    printed.push(Number(execFileSync(process.execPath, [bundle], { cwd: "/", encoding: "utf8" })));
+  }
+  assert.deepEqual(printed, [expected, expected, expected]);
+});
+
 test("esbuild makes bundles of it", async () => {
-  await init();
-  const folder = fileURLToPath(new URL("bundles", import.meta.url));
-  mkdirSync(folder, { recursive: true });
-  const numbers = { mass: 1, stiffness: 100, damping: 10, target: 300 };
-  const expected = new Motion(numbers).value(0.1);
   for (const [name, module] of Object.entries(modules)) {
     for (const platform of ["browser", "node"]) {
       const [program, bundle] = [join(folder, `${module}.js`), join(folder, platform, `${module}.mjs`)];

@@ -1,12 +1,14 @@
 // Compiled and not run: what the types allow, and what they do not.
 import { Axis, Curve, Effect, Follower, importLottie, importMotions, init, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track } from "inbetween/lottie";
 import type { ExportedText, MotionParts, Numbers, SpringFit } from "inbetween";
+import * as inline from "inbetween/inline";
 import * as small from "inbetween/small";
 import * as whole from "inbetween";
 
 await init();
 await init(new URL("https://example.com/inbetween.wasm"));
 await whole.init(fetch("inbetween.wasm"));
+await inline.init();
 
 const motion: whole.Motion = new Motion("spring(1 100 10) 0 -> 300");
 const value: number = motion.value(0.1) + motion.velocity(0.1) + motion.restTime;
