@@ -82,18 +82,3 @@ def condition(numbers, quantity, scale):
         changes = [abs(a - b) / size for index in (0, 1, 2, 3, 7, 8) for sign in (-1, 1)
                    for a, b in zip(quantity(changed(index, sign)), there)]
         return min(max(changes), mpf("1e-7"))
-
-
-def curve_bounds(*numbers):
-    """The range of a Bézier polynomial of degree 3 on 0…1."""
-    p0, p1, p2, p3 = map(mpf, numbers)
-    cubic = [p3 - 3 * p2 + 3 * p1 - p0, 3 * (p2 - 2 * p1 + p0), 3 * (p1 - p0), p0]
-    a, b, c = 3 * cubic[0], 2 * cubic[1], cubic[2]
-    if a == 0:
-        roots = [-c / b] if b != 0 else []
-    else:
-        discriminant = b * b - 4 * a * c
-        root = mpmath.sqrt(discriminant) if discriminant >= 0 else None
-        roots = [] if root is None else [(-b - root) / (2 * a), (-b + root) / (2 * a)]
-    values = [mpmath.polyval(cubic, root) for root in roots if 0 < root < 1] + [p0, p3]
-    return [min(values), max(values)]

@@ -9,9 +9,11 @@ from random import Random
 import mpmath
 from mpmath import mp, mpf
 
-from arcs import Arc, condition, curve_bounds
+from arcs import Arc, condition
 from lengths import bezier_length, bezier_point, ellipse_length, parameter_at, polynomial, velocity
 from vectors import Subject, log_uniform, publish
+
+from path_arcs import curve_bounds
 
 PARAMETERS = (0.3, 0.5, 0.96875, 1.0)
 CUBICS = (
@@ -234,7 +236,7 @@ def bound_cases(subject):
     random = Random("bounds")
     chosen += [tuple(round(20 * random.random() - 10, 3) for _ in range(4)) for _ in range(16)]
     for index, numbers in enumerate(chosen):
-        subject.case(f"polynomial {index + 1}", "curveBounds", {}, [subject.row(list(numbers), lambda: curve_bounds(*numbers))],
+        subject.case(f"polynomial {index + 1}", "curveBounds", {}, [subject.row(list(numbers), lambda: list(curve_bounds(numbers)))],
                      scale=max(map(abs, numbers)), breaks="3·(p₁ − p₂) overflows" if top in numbers else None)
 
 
