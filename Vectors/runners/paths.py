@@ -19,6 +19,17 @@ def arc_path(given):
     return ("M{x0!r} {y0!r} A{rx!r} {ry!r} {rotation!r} {large} {sweep} {x1!r} {y1!r}").format(**given)
 
 
+def whole(length):
+    """Answers lengths to a parameter by the length of the whole curve, for peers that have no other."""
+    def solve(given):
+        def at(parameter):
+            if parameter != 1:
+                raise Declined
+            return length(*given["points"])
+        return at
+    return solve
+
+
 # MARK: svgpathtools
 
 def ask_svgpathtools(results):
@@ -80,12 +91,8 @@ def ask_svgelements(results):
     if not module:
         return
 
-    def cubic_length(given):
-        def at(parameter):
-            if parameter != 1:
-                raise Declined
-            return module.CubicBezier(*given["points"]).length()
-        return at
+    def cubic_length(*points):
+        return module.CubicBezier(*points).length()
 
     def bounds(given):
         box = module.Path(arc_path(given)).bbox()
@@ -93,7 +100,7 @@ def ask_svgelements(results):
 
     peer = results.peer("svgelements", version("svgelements"), "https://github.com/meerk40t/svgelements", claims={
         "paths": "lengths to 1e-12, its default error"})
-    peer.answer("paths", cubicLength=cubic_length, pathLength=lambda given: lambda d: module.Path(d).length(),
+    peer.answer("paths", cubicLength=whole(cubic_length), pathLength=lambda given: lambda d: module.Path(d).length(),
                 arcBounds=bounds)
 
 
@@ -104,18 +111,12 @@ def ask_kurbo(results):
     if not module:
         return
 
-    def cubic_length(given):
-        curve = module.CubicBez(*(module.Point(*point) for point in given["points"]))
-
-        def at(parameter):
-            if parameter != 1:
-                raise Declined
-            return curve.arclen(TIGHT)
-        return at
+    def cubic_length(*points):
+        return module.CubicBez(*(module.Point(*point) for point in points)).arclen(TIGHT)
 
     peer = results.peer("kurbo", version("kurbopy"), "https://docs.rs/kurbo", language="Rust", claims={
         "paths": f"asked for an accuracy of {TIGHT:g}"})
-    peer.answer("paths", cubicLength=cubic_length)
+    peer.answer("paths", cubicLength=whole(cubic_length))
 
 
 # MARK: Skia
@@ -125,22 +126,15 @@ def ask_skia(results):
     if not module:
         return
 
-    def cubic_length(given):
-        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = given["points"]
+    def cubic_length(start, *points):
         path = module.Path()
-        path.moveTo(x0, y0)
-        path.cubicTo(x1, y1, x2, y2, x3, y3)
-        length = module.PathMeasure(path, False, 1000).getLength()
-
-        def at(parameter):
-            if parameter != 1:
-                raise Declined
-            return length
-        return at
+        path.moveTo(*start)
+        path.cubicTo(*(number for point in points for number in point))
+        return module.PathMeasure(path, False, 1000).getLength()
 
     peer = results.peer("Skia", version("skia-python"), "https://skia.org", language="C++", claims={
         "paths": "32-bit numbers; curves to half a pixel of a scale, asked for 1000"})
-    peer.answer("paths", cubicLength=cubic_length)
+    peer.answer("paths", cubicLength=whole(cubic_length))
 
 
 # MARK: Qt
@@ -151,19 +145,13 @@ def ask_qt(results):
     from PySide6.QtCore import QPointF, qVersion
     from PySide6.QtGui import QPainterPath
 
-    def cubic_length(given):
-        points = [QPointF(*point) for point in given["points"]]
-        path = QPainterPath(points[0])
-        path.cubicTo(*points[1:])
-
-        def at(parameter):
-            if parameter != 1:
-                raise Declined
-            return path.length()
-        return at
+    def cubic_length(start, *points):
+        path = QPainterPath(QPointF(*start))
+        path.cubicTo(*(QPointF(*point) for point in points))
+        return path.length()
 
     peer = results.peer("Qt", qVersion(), "https://doc.qt.io/qt-6/qpainterpath.html", language="C++")
-    peer.answer("paths", cubicLength=cubic_length)
+    peer.answer("paths", cubicLength=whole(cubic_length))
 
 
 # MARK: bezier and fontTools
@@ -191,12 +179,8 @@ def ask_fonttools(results):
     if not module:
         return
 
-    def cubic_length(given):
-        def at(parameter):
-            if parameter != 1:
-                raise Declined
-            return module.calcCubicArcLength(*given["points"], TIGHT)
-        return at
+    def cubic_length(*points):
+        return module.calcCubicArcLength(*points, TIGHT)
 
     def curve_bounds(given):
         def at(*values):
@@ -206,7 +190,7 @@ def ask_fonttools(results):
 
     peer = results.peer("fontTools", version("fonttools"), "https://fonttools.readthedocs.io", claims={
         "paths": f"asked for a tolerance of {TIGHT:g}"})
-    peer.answer("paths", cubicLength=cubic_length, curveBounds=curve_bounds)
+    peer.answer("paths", cubicLength=whole(cubic_length), curveBounds=curve_bounds)
 
 
 def main():
