@@ -1,13 +1,10 @@
 """Answers calls of the conformance check with the package for Python: reads them as JSON, writes the answers."""
 
-import json
 import math
-import sys
 from typing import Any
 
+from exchange import followed, serve
 from inbetween import Follower, Motion, NotationError, Path, Spring, SpringMotion, Track
-
-WORDS = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 
 def opened(opener: list[Any]) -> Any:
@@ -52,23 +49,12 @@ def answers(call: dict[str, Any]) -> list[Any]:
         case "restTime": return [made.rest_time] * len(at)
         case "numbers": return [plain(made.numbers(*call["names"]))] * len(at)
         case "spring": return [[made.spring.stiffness, made.spring.damping]] * len(at)
-        case "followed": return followed(made, call["open"][2], times)
+        case "followed": return followed(made.follow, made, call["open"][2], times)
         case "length": return [made.length] * len(at)
         case "position": return plain(made.positions(times))
         case "tangent": return plain(made.tangents(times))
         case "angle": return plain(made.angles(times))
     raise ValueError(f"nobody asks for {asked}")
-
-
-def followed(follower: Follower, events: list[list[float]], times: list[float]) -> list[float]:
-    """The values of a follower at times, with its events as they come."""
-    found, rest = [], list(events)
-    for time in times:
-        while rest and rest[0][0] <= time:
-            at, value = rest.pop(0)
-            follower.follow(value, at)
-        found.append(follower(time))
-    return found
 
 
 def notation(text: str) -> str | None:
@@ -93,27 +79,5 @@ def plain(value: Any) -> Any:
     return [plain(member) for member in value] if isinstance(value, (list, tuple)) else float(value)
 
 
-def read(value: Any) -> Any:
-    """The words that stand for numbers JSON has not, as these."""
-    if isinstance(value, list):
-        return [read(member) for member in value]
-    return WORDS.get(value, value) if isinstance(value, str) else value
-
-
-def written(value: Any) -> Any:
-    """A number that JSON has not, as a word."""
-    if isinstance(value, list):
-        return [written(member) for member in value]
-    return str(value) if isinstance(value, float) and not math.isfinite(value) else value
-
-
-def answered(call: dict[str, Any]) -> Any:
-    """The answers to a call, or what it raised."""
-    try:
-        return written(answers({name: read(value) for name, value in call.items()}))
-    except Exception as error:
-        return {"error": f"{type(error).__name__}: {error}"}
-
-
 if __name__ == "__main__":
-    json.dump([answered(call) for call in json.load(sys.stdin)], sys.stdout)
+    serve(answers)

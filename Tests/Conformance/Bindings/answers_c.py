@@ -7,13 +7,13 @@ header; nothing else of that package is used.
 
 import ctypes
 import importlib.util
-import json
 import math
 import sys
 from pathlib import Path
 
+from exchange import followed, serve
+
 SIGNATURES = Path(__file__).resolve().parents[3] / "Bindings/Python/inbetween/_functions.py"
-WORDS = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 
 def bound(path):
@@ -78,7 +78,9 @@ def answers(call):
     if asked in ("value", "velocity"):
         return states(family, made, asked, times)
     if asked == "followed":
-        return followed(made, call["open"][2], times)
+        return followed(
+            lambda value, at: succeeded(C["follower_follow"](made, value, at)), lambda at: C["follower_value"](made, at),
+            call["open"][2], times)
     if asked == "restValue":
         return [C["motion_rest_value"](made)] * len(at)
     if asked == "restTime":
@@ -110,17 +112,6 @@ def states(family, made, asked, times):
     return single
 
 
-def followed(follower, events, times):
-    """The values of a follower at times, with its events as they come."""
-    found, rest = [], list(events)
-    for time in times:
-        while rest and rest[0][0] <= time:
-            at, value = rest.pop(0)
-            succeeded(C["follower_follow"](follower, value, at))
-        found.append(C["follower_value"](follower, time))
-    return found
-
-
 def along(path, asked, distances):
     """Positions, tangents or angles at distances."""
     count = len(distances)
@@ -146,27 +137,5 @@ def succeeded(status):
         raise ValueError(f"status {status}")
 
 
-def read(value):
-    """The words that stand for numbers JSON has not, as these."""
-    if isinstance(value, list):
-        return [read(member) for member in value]
-    return WORDS.get(value, value) if isinstance(value, str) else value
-
-
-def written(value):
-    """A number that JSON has not, as a word."""
-    if isinstance(value, list):
-        return [written(member) for member in value]
-    return value if not isinstance(value, float) or math.isfinite(value) else str(value)
-
-
-def answered(call):
-    """The answers to a call, or what it raised."""
-    try:
-        return written(answers({name: read(value) for name, value in call.items()}))
-    except Exception as error:
-        return {"error": f"{type(error).__name__}: {error}"}
-
-
 if __name__ == "__main__":
-    json.dump([answered(call) for call in json.load(sys.stdin)], sys.stdout)
+    serve(answers)
