@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
 import threading
 from types import TracebackType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from inbetween._functions import Pointer
-from inbetween._library import library, written
+from inbetween._library import MESSAGE_CAPACITY, library, said, written
 from inbetween.errors import ClosedError
 
 P = TypeVar("P", bound=Pointer)
@@ -78,6 +79,11 @@ class ChangingHandle(Handle[P]):
         """Calls a function of the library while no other thread does."""
         with self._lock:
             return library[f"{self._kind}_{function}"](self._open(), *arguments)
+
+    def _told(self, function: str, *arguments: Any) -> tuple[int, str]:
+        """The code of a function of the library that takes a buffer for a message behind its arguments, and the message."""
+        message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
+        return self._call(function, *arguments, message, MESSAGE_CAPACITY), said(message)
 
     def _text(self, function: str, *arguments: Any) -> str | None:
         """The text that a function of the library writes, as above."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import ctypes
-
 from inbetween._arrays import real, succeeded
 from inbetween._events import MovedNumber
 from inbetween._functions import AxisPointer
-from inbetween._library import MESSAGE_CAPACITY, opened, said
+from inbetween._library import opened
 from inbetween.errors import ParameterError
 from inbetween.springs import Spring, spring_notation
 
@@ -64,10 +62,7 @@ class Axis(MovedNumber[AxisPointer]):
 
         A hand that holds it lets go. Neither target nor spring is held within the bounds.
         """
-        message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
-        code = self._call(
-            "spring_to", spring_notation(spring), real(target, "target"), real(time, "time"), message, MESSAGE_CAPACITY)
-        succeeded(code, said(message))
+        succeeded(*self._told("spring_to", spring_notation(spring), real(target, "target"), real(time, "time")))
 
     @property
     def rest_time(self) -> float:

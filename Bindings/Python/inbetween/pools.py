@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import ctypes
 from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
 from inbetween._arrays import Doubles, Numbers, address, counted, doubles, output, real, succeeded
-from inbetween._functions import OK, PoolPointer
+from inbetween._functions import PoolPointer
 from inbetween._handles import ChangingHandle
-from inbetween._library import MESSAGE_CAPACITY, opened, said
+from inbetween._library import opened
 from inbetween.errors import ParameterError
 from inbetween.springs import Spring, spring_notation
 
@@ -101,10 +100,9 @@ class SpringPool(ChangingHandle[PoolPointer]):
 
     def set_spring(self, member: SupportsIndex, spring: Spring | str) -> None:
         """Gives a member its own spring; its position and velocity go on."""
-        message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
         number = counted(member, "member")
-        if self._call("set_spring", number, spring_notation(spring), message, MESSAGE_CAPACITY) != OK:
-            raise ParameterError(said(message) or f"there is no member {number}")
+        code, why = self._told("set_spring", number, spring_notation(spring))
+        succeeded(code, why or f"there is no member {number}")
 
     def positions(self, out: Doubles | None = None) -> Doubles:
         """The positions of all members."""
