@@ -5,11 +5,8 @@ import { load } from "./library.js";
 
 export * from "./index.js";
 
-let bytes = null;
-
 export function init(source) {
-  if (!source) bytes ??= inflated();
-  return load("inbetween", bytes, source);
+  return load("inbetween", inflated, source);
 }
 
 function inflated() {

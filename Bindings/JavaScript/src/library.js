@@ -17,7 +17,8 @@ export const elementary = { exp2: (x) => 2 ** x, fmod: (x, y) => x % y };
 export function readFilesWith(read) { readFile = read; }
 
 /**
- * Loads the module of a build, from where it lies beside this file or from what the caller has.
+ * Loads the module of a build, from its place or from what the caller has. The place is an address, or a function that gives
+ * the bytes.
  *
  * A second call waits for the first one: there is one library. Another build, or a module that is none, is an error; so is
  * each call of the functions that are absent in the build.
@@ -28,7 +29,7 @@ export function load(build, place, source, absent = []) {
     const message = `the library is loaded already, as ${loading.build}: call init once, of the build that has everything`;
     return Promise.reject(new InbetweenError("module", message));
   }
-  const done = instantiate(source ?? place, Object.fromEntries(absent.map((name) => [name, () => {
+  const done = instantiate(source ?? (typeof place === "function" ? place() : place), Object.fromEntries(absent.map((name) => [name, () => {
     throw new InbetweenError("module", `${build} has no ${name}: take the whole package`);
   }])));
   loading = { build, done };
