@@ -28,6 +28,9 @@ package protocol DescribedMotion: ChordBounded, Hashable {
   /// The properties of the motion in the units of a scale, without its peaks.
   func properties(in scale: PropertyScale) -> [MotionProperty]
 
+  /// The derivative of the velocity at a time, without the impulses of jumps and corners; there from the right.
+  func acceleration(at time: Double) -> Double
+
   /// The largest speed, acceleration and jerk while the motion moves, without its delay.
   var peaks: MotionPeaks { get }
 

@@ -15,6 +15,7 @@ package class MotionBox: @unchecked Sendable {
   func value(at time: Double) -> Double { answeredBySubclass() }
   func velocity(at time: Double) -> Double { answeredBySubclass() }
   func state(at time: Double) -> (value: Double, velocity: Double) { answeredBySubclass() }
+  func acceleration(at time: Double) -> Double { answeredBySubclass() }
   func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) { answeredBySubclass() }
   func sample(
     at times: Span<Double>, into values: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>
@@ -69,6 +70,7 @@ final class DescribedMotionBox<Described: DescribedMotion>: MotionBox, @unchecke
   override func value(at time: Double) -> Double { motion.value(at: time) }
   override func velocity(at time: Double) -> Double { motion.velocity(at: time) }
   override func state(at time: Double) -> (value: Double, velocity: Double) { motion.state(at: time) }
+  override func acceleration(at time: Double) -> Double { motion.acceleration(at: time) }
   override func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     motion.sample(at: times, into: &values)
   }

@@ -106,6 +106,12 @@ extension ParsedMotion: Motion {
   /// The value and the velocity at a time in seconds, or the value and the slope at a progress.
   public func state(at time: Double) -> (value: Double, velocity: Double) { box.state(at: time) }
 
+  /// The derivative of the velocity at a time in seconds, or of the slope at a progress.
+  ///
+  /// It has no impulses of jumps and corners; there it is the derivative from the right. Outside of a motion with a duration it is
+  /// 0, at both ends the limit from inside. It is infinite at a vertical tangent of a curve.
+  public func acceleration(at time: Double) -> Double { box.acceleration(at: time) }
+
   /// The values at many times.
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     box.sample(at: times, into: &values)

@@ -102,7 +102,7 @@ public struct PennerEasing: Sendable, Hashable {
     return ClosedRange(spanning: candidates.map { value(at: $0) })
   }
 
-  private var shape: PennerShape { PennerShape(family: family, isHalf: direction == .easeInOut) }
+  var shape: PennerShape { PennerShape(family: family, isHalf: direction == .easeInOut) }
 }
 
 extension PennerEasing: ProgressMotion {

@@ -60,6 +60,11 @@ extension MotionChain: ChordBounded {
     return link.motion.state(at: time - link.origin)
   }
 
+  func acceleration(at time: Double) -> Double {
+    let link = links[index(at: time)]
+    return link.motion.acceleration(at: time - link.origin)
+  }
+
   /// The time at which the last motion is over.
   var restTime: Double { links.last.map { max($0.start, $0.origin + $0.motion.restTime) } ?? 0 }
 

@@ -112,6 +112,13 @@ extension ParsedKeyframes: ChordBounded {
     }
   }
 
+  func acceleration(at time: Double) -> Double {
+    switch course {
+    case .lines(let chain): chain.acceleration(at: time)
+    case .cubics(let curve): curve.acceleration(at: time)
+    }
+  }
+
   var restTime: Double { last.time }
   var restValue: Double? { last.value }
   func domain(tolerance: Double) -> ClosedRange<Double>? { 0...restTime }

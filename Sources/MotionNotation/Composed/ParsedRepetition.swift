@@ -54,6 +54,13 @@ extension ParsedRepetition: ChordBounded {
   func state(at time: Double) -> (value: Double, velocity: Double) {
     isAlternating ? bothWays.state(at: time) : oneWay.state(at: time)
   }
+  /// That of the cycle, which is the same on the way back; 0 before the first and after the last cycle.
+  func acceleration(at time: Double) -> Double {
+    if time < 0 || time > restTime { return 0 }
+    guard isAlternating else { return inside.acceleration(at: oneWay.cycleTime(at: time)) }
+    let place = bothWays.cycleTime(at: time)
+    return inside.acceleration(at: place <= period ? place : 2 * period - place)
+  }
   var restTime: Double { isAlternating ? bothWays.restTime : oneWay.restTime }
   var restValue: Double? { count.isFinite ? value(at: restTime) : nil }
 

@@ -111,6 +111,7 @@ extension ParsedSequence: ChordBounded {
   func value(at time: Double) -> Double { chain.value(at: time) }
   func velocity(at time: Double) -> Double { chain.velocity(at: time) }
   func state(at time: Double) -> (value: Double, velocity: Double) { chain.state(at: time) }
+  func acceleration(at time: Double) -> Double { chain.acceleration(at: time) }
   var restTime: Double { chain.restTime }
   var restValue: Double? { chain.restValue }
   func domain(tolerance: Double) -> ClosedRange<Double>? { chain.domain(tolerance: tolerance) }

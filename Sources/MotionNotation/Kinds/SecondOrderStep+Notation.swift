@@ -21,6 +21,7 @@ extension MotionKind {
 extension SecondOrderStep: DescribedMotion {
   package var kind: MotionKind { .secondOrder }
   package var notation: String { description }
+  package func acceleration(at time: Double) -> Double { dynamics.motion.acceleration(at: time) }
 
   package var parts: [MotionProperty] {
     [

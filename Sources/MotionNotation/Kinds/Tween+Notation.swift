@@ -5,6 +5,12 @@ package import MotionFitting
 extension Tween: DescribedMotion where Value == Double {
   package var kind: MotionKind { curve.kind }
 
+  package func acceleration(at time: Double) -> Double {
+    if time.isNaN { return .nan }
+    guard duration > 0, time >= delay, time <= restTime else { return 0 }
+    return (end - start).moving(at: curve.acceleration(at: progress(at: time)) / duration / duration)
+  }
+
   package var notation: String {
     let delay = delay == 0 ? "" : " \(delay.shortestDecimal)s"
     return "\(duration.shortestDecimal)s \(curve)\(delay)"

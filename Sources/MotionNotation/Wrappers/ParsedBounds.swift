@@ -26,6 +26,7 @@ extension ParsedBounds: ChordBounded {
   func value(at time: Double) -> Double { motion.value(at: time) }
   func velocity(at time: Double) -> Double { motion.velocity(at: time) }
   func state(at time: Double) -> (value: Double, velocity: Double) { motion.state(at: time) }
+  func acceleration(at time: Double) -> Double { motion.acceleration(at: time) }
   var restTime: Double { motion.restTime }
   var restValue: Double? { motion.end }
   func chordDeviation(over interval: ClosedRange<Double>) -> Double { motion.chordDeviation(over: interval) }

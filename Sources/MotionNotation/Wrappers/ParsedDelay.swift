@@ -18,6 +18,7 @@ extension ParsedDelay: ChordBounded {
   func value(at time: Double) -> Double { delayed.value(at: time) }
   func velocity(at time: Double) -> Double { delayed.velocity(at: time) }
   func state(at time: Double) -> (value: Double, velocity: Double) { delayed.state(at: time) }
+  func acceleration(at time: Double) -> Double { time < delay ? 0 : inside.acceleration(at: time - delay) }
   var restTime: Double { delayed.restTime }
   var restValue: Double? { inside.restValue }
   func domain(tolerance: Double) -> ClosedRange<Double>? { delayed.domain(tolerance: tolerance) }
@@ -45,6 +46,9 @@ extension ParsedDelay: DescribedMotion {
   func keyNumbers(over domain: ClosedRange<Double>) -> [KeyNumber] {
     inside.keyNumbers(over: domain.lowerBound - delay...domain.upperBound - delay)
   }
+
+  /// The motion with another delay.
+  func after(_ delay: Double) throws(ParameterError) -> ParsedMotion? { try inside.after(delay) }
 
   private func notation(of inside: String) -> String { "\(inside) after \(delay.shortestDecimal)s" }
 

@@ -16,6 +16,7 @@ extension ParsedEnds: ChordBounded {
   func value(at time: Double) -> Double { mapped.value(at: time) }
   func velocity(at time: Double) -> Double { mapped.velocity(at: time) }
   func state(at time: Double) -> (value: Double, velocity: Double) { mapped.state(at: time) }
+  func acceleration(at time: Double) -> Double { (end - start).moving(at: inside.acceleration(at: time)) }
 
   func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     inside.sample(at: times, into: &values)

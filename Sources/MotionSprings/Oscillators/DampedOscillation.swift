@@ -66,6 +66,16 @@ extension DampedOscillation: Motion {
     return envelope * (decay * cosine + frequency * sine)
   }
 
+  /// The second derivative with respect to x, e^(−ζx)·((ω² − ζ²)·cos ωx − 2ζω·sin ωx); 0 for x < 0.
+  package func acceleration(at x: Double) -> Double {
+    if x < 0 { return 0 }
+    let envelope = envelope(at: x)
+    if envelope == 0 { return 0 }
+    let (sine, cosine) = sineAndCosine(at: x)
+    let turn = (frequency - decay) * (frequency + decay) * cosine - 2 * decay * frequency * sine
+    return envelope * turn
+  }
+
   /// The value and the derivative at x, at the cost of either.
   public func state(at x: Double) -> (value: Double, velocity: Double) {
     if x <= 0 { return (0, velocity(at: x)) }

@@ -71,6 +71,13 @@ extension TimedOscillation: Motion {
     return duration > 0 && time >= delay && time <= restTime ? oscillation.velocity(at: x(at: time)) / duration : 0
   }
 
+  /// The acceleration at a time in seconds; 0 before and after the duration, and for a jump.
+  package func acceleration(at time: Double) -> Double {
+    if time.isNaN { return .nan }
+    guard duration > 0, time >= delay, time <= restTime else { return 0 }
+    return oscillation.acceleration(at: x(at: time)) / duration / duration
+  }
+
   /// The value and the velocity at a time in seconds.
   public func state(at time: Double) -> (value: Double, velocity: Double) {
     guard duration > 0, time < restTime, time >= delay else { return (value(at: time), velocity(at: time)) }
