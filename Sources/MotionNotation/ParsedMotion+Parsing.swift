@@ -33,7 +33,8 @@ extension NotationScanner {
     let place = offset
     let ends = try takeEnds(of: motion)
     if let ends, let from = ends.start ?? (isFirst ? 0 : nil) {
-      motion = motion.ending(from: from, to: ends.end, unlessUnit: true)
+      // A later step without ends would go on from the last one.
+      motion = motion.ending(from: from, to: ends.end, unlessUnit: isFirst)
     } else if ends == nil, !isFirst, motion.takesEnds {
       throw error(expected: "where it goes, such as '-> 100'", at: place)
     }

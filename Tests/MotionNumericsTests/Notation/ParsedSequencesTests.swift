@@ -14,6 +14,7 @@ import Testing
     ("ease 1s then snappy -> 2 after 100ms", "1s ease then swiftui.snappy after 0.1s -> 2"),
     ("ease 1s then ease 1s -0.2s -> 2", "1s ease then 1s ease -0.2s -> 2"),
     ("ease 1s then ease 1s 3 -> 0", "1s ease then 1s ease 3 -> 0"),
+    ("ease 1s then snappy 0 -> 1", "1s ease then swiftui.snappy 0 -> 1"),
     ("(ease 1s then snappy -> 2) after 1s", "(1s ease then swiftui.snappy -> 2) after 1s"),
     ("ease 1s then (ease 1s 1 -> 2 then ease 1s -> 3)", "1s ease then (1s ease 1 -> 2 then 1s ease -> 3)"),
     ("((snappy))", "swiftui.snappy"), ("1s (ease)", "1s ease"), ("(ease) 1s 0 -> 2", "1s ease 0 -> 2"),
