@@ -3,18 +3,28 @@
 
 static void check_fit(const double *times) {
   char message[160];
-  double values[200], errors[2], numbers[7];
+  double values[200], errors[7], numbers[7];
   inbetween_motion *motion = opened("spring(1 100 10) 20 -> 300");
   CHECK(inbetween_motion_sample(motion, times, values, NULL, 200) == INBETWEEN_OK);
-  inbetween_motion *fit = inbetween_motion_fit_spring(times, values, 200, errors, message, sizeof message);
+  inbetween_motion *fit = inbetween_motion_fit_spring(times, values, 200, NULL, 0, errors, message, sizeof message);
   CHECK(fit && !*message && errors[0] <= errors[1] && errors[1] < 1e-9);
   CHECK(inbetween_motion_spring(fit, numbers) == INBETWEEN_OK);
   CHECK(numbers[0] == 1 && fabs(numbers[1] - 100) < 1e-6 && fabs(numbers[2] - 10) < 1e-7);
   CHECK(fabs(numbers[3] - 20) < 1e-7 && fabs(numbers[4] - 300) < 1e-7 && fabs(numbers[5]) < 1e-6 && numbers[6] == 0);
+  for (int i = 2; i < 7; i++) CHECK(errors[i] > 0 && errors[i] < 1e-8);
   inbetween_motion_close(fit);
-  CHECK(!inbetween_motion_fit_spring(times, values, 5, NULL, message, sizeof message) && strstr(message, "six"));
-  CHECK(!inbetween_motion_fit_spring(times, values, -5, NULL, message, sizeof message) && *message);
-  CHECK(!inbetween_motion_fit_spring(times, values, 200, values, message, sizeof message) && *message);
+  const double known[3] = {20, 300, NAN};
+  fit = inbetween_motion_fit_spring(times, values, 200, known, 2, errors, NULL, 0);
+  CHECK(inbetween_motion_spring(fit, numbers) == INBETWEEN_OK && errors[4] == 0 && errors[5] == 0 && errors[6] > 0);
+  CHECK(numbers[1] == 100 && numbers[2] == 10 && numbers[3] == 20 && numbers[4] == 300);
+  inbetween_motion_close(fit);
+  const double endless[3] = {NAN, INFINITY, NAN};
+  CHECK(!inbetween_motion_fit_spring(times, values, 200, endless, 0, NULL, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_spring(times, values, 200, NULL, 16, NULL, message, sizeof message) && strstr(message, "digits"));
+  CHECK(!inbetween_motion_fit_spring(times, values, 200, NULL, -1, NULL, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_spring(times, values, 5, NULL, 0, NULL, message, sizeof message) && strstr(message, "six"));
+  CHECK(!inbetween_motion_fit_spring(times, values, -5, NULL, 0, NULL, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_spring(times, values, 200, NULL, 0, values, message, sizeof message) && *message);
   CHECK(inbetween_motion_spring(motion, NULL) == INBETWEEN_ARGUMENT);
   inbetween_motion_close(motion);
 }

@@ -9,7 +9,10 @@ void fuzz_fits(void) {
   double numbers[7], *errors = random_index(2) ? numbers : fuzz_array();
   ptrdiff_t count = random_index(8) ? random_index(41) : -random_index(9);
   switch (random_index(5)) {
-    case 0: fuzz_keep(fuzz_motion, inbetween_motion_fit_spring(times, values, count, errors, text.start, text.capacity)); break;
+    case 0:
+      fuzz_keep(fuzz_motion, inbetween_motion_fit_spring(times, values, count, random_index(2) ? NULL : fuzz_array(), random_index(4) ? 0 : (int32_t)random_index(40) - 9,
+                                                            errors, text.start, text.capacity));
+      break;
     case 1:
       inbetween_motion_compare(motion, times, values, count, random_index(2) ? 0 : fuzz_number(), random_index(2) ? 0 : fuzz_number(), errors,
                                text.start, text.capacity);

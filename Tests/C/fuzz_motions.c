@@ -4,7 +4,7 @@
 void fuzz_motions(void) {
   const inbetween_motion *motion = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
   struct fuzz_text text = fuzz_buffer();
-  switch (random_index(18)) {
+  switch (random_index(21)) {
     case 0: fuzz_keep(fuzz_motion, inbetween_motion_open(fuzz_notation(), text.start, text.capacity)); break;
     case 1:
       fuzz_keep(fuzz_motion, inbetween_motion_hand_over(motion, random_index(3) ? fuzz_spring() : NULL, fuzz_number(),
@@ -50,6 +50,24 @@ void fuzz_motions(void) {
       break;
     case 14: inbetween_motion_numbers(motion, "mass, regime", fuzz_array(), random_index(2) ? 2 : fuzz_count()); break;
     case 15: inbetween_motion_written(motion, text.start, text.capacity); break;
+    case 17:
+      inbetween_motion_acceleration(motion, fuzz_number());
+      inbetween_motion_sample_accelerations(motion, fuzz_array(), fuzz_array(), fuzz_count());
+      break;
+    case 18: {
+      inbetween_motion *next = inbetween_motion_open(fuzz_notation(), NULL, 0);
+      fuzz_keep(fuzz_motion, inbetween_motion_followed(motion, next, text.start, text.capacity));
+      inbetween_motion_close(next);
+      break;
+    }
+    case 19:
+      fuzz_keep(fuzz_motion, inbetween_motion_repeated(motion, random_index(4) ? (double)random_index(5) : fuzz_number(), (int32_t)random_index(2), text.start,
+                                                       text.capacity));
+      break;
+    case 20:
+      fuzz_keep(fuzz_motion, random_index(2) ? inbetween_motion_delayed(motion, fuzz_number(), text.start, text.capacity)
+                                             : inbetween_motion_between(motion, fuzz_number(), fuzz_number(), text.start, text.capacity));
+      break;
     case 16: inbetween_motion_describe(motion, text.start, text.capacity); break;
     default: inbetween_motion_notation(motion, text.start, text.capacity);
   }

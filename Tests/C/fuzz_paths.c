@@ -40,7 +40,7 @@ void fuzz_tracks(void) {
   const char *curves[40];
   for (int i = 0; i < 40; i++) curves[i] = rules[random_index(random_index(8) ? 5 : 6)];
   ptrdiff_t count = random_index(8) ? random_index(40) : -random_index(9);
-  switch (random_index(4)) {
+  switch (random_index(8)) {
     case 0:
       fuzz_keep(fuzz_track, inbetween_track_open(random_index(8) ? fuzz_times() : fuzz_array(), random_index(8) ? fuzz_times() : fuzz_array(),
                                                  some_dimension(), random_index(2) ? curves : NULL, count, modes[random_index(COUNT(modes))],
@@ -48,6 +48,25 @@ void fuzz_tracks(void) {
       break;
     case 1: inbetween_track_sample(track, fuzz_array(), fuzz_array(), random_index(2) ? fuzz_array() : NULL, fuzz_count()); break;
     case 2: inbetween_track_value(track, fuzz_number()); break;
+    case 3: {
+      const inbetween_motion *motions[4];
+      for (int i = 0; i < 4; i++) motions[i] = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
+      int32_t dimension = some_dimension();
+      fuzz_keep(fuzz_track, inbetween_track_open_motions(random_index(16) ? motions : NULL, dimension < 5 ? dimension : 5, text.start, text.capacity));
+      break;
+    }
+    case 4: {
+      static const char *const colors[] = {"#ff0000", "rgb(0 9 300 / 0.5)", "orange", "#12", "?", NULL};
+      static const char *const spaces[] = {"srgb", "srgb-linear", "oklab", "oklch", "lab", "lch", "?", NULL};
+      fuzz_keep(fuzz_track, inbetween_track_open_colors((const inbetween_motion *)fuzz_handle(fuzz_motion)->handle, colors[random_index(COUNT(colors))],
+                                                        colors[random_index(COUNT(colors))], spaces[random_index(COUNT(spaces))], text.start, text.capacity));
+      break;
+    }
+    case 5:
+      fuzz_keep(fuzz_track, inbetween_track_hand_over(track, random_index(4) ? fuzz_spring() : NULL, random_index(16) ? fuzz_times() : NULL, fuzz_number(),
+                                                      text.start, text.capacity));
+      break;
+    case 6: inbetween_track_color(track, fuzz_number(), text.start, text.capacity); break;
     default: inbetween_track_velocity(track, fuzz_number());
   }
   fuzz_check(text);

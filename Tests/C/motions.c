@@ -156,6 +156,42 @@ static void check_hand_over(void) {
   inbetween_motion_close(back);
 }
 
+/* A motion and what comes after it, again and again, later, elsewhere. */
+static void check_combinations(void) {
+  char text[200], message[200];
+  inbetween_motion *out = opened("0.3s ease-out 0 -> 120"), *back = opened("snappy 120 -> 0"), *endless = opened("spring(1 100 0)");
+  inbetween_motion *both = inbetween_motion_followed(out, back, message, sizeof message);
+  CHECK(both && !*message && same(inbetween_motion_value(both, 0.1), inbetween_motion_value(out, 0.1)));
+  CHECK(same(inbetween_motion_rest_value(both), 0));
+  inbetween_motion *twice = inbetween_motion_repeated(both, 2, 0, NULL, 0), *late = inbetween_motion_delayed(twice, 0.5, NULL, 0);
+  CHECK(inbetween_motion_notation(late, text, sizeof text) > 0 && strstr(text, "2 times") && strstr(text, "0.5s"));
+  CHECK(same(inbetween_motion_value(late, 0.6), inbetween_motion_value(out, 0.6 - 0.5)));
+  inbetween_motion *here = inbetween_motion_between(out, 5, 6, NULL, 0);
+  CHECK(inbetween_motion_notation(here, text, sizeof text) > 0 && !strcmp(text, "0.3s ease-out 5 -> 6"));
+  CHECK(!inbetween_motion_followed(endless, out, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_repeated(out, NAN, 0, message, sizeof message) && strstr(message, "count"));
+  CHECK(!inbetween_motion_delayed(out, INFINITY, message, sizeof message) && strstr(message, "delay"));
+  CHECK(!inbetween_motion_between(both, 0, 1, message, sizeof message) && *message);
+
+  /* The acceleration of a spring at its start is its stiffness. */
+  inbetween_motion *spring = opened("spring(1 100 10)");
+  const double times[3] = {0, 0.2, 9};
+  double found[3];
+  CHECK(inbetween_motion_sample_accelerations(spring, times, found, 3) == INBETWEEN_OK && fabs(found[0] - 100) < 1e-12);
+  for (int i = 0; i < 3; i++) CHECK(same(found[i], inbetween_motion_acceleration(spring, times[i])));
+  CHECK(inbetween_motion_sample_accelerations(spring, times, NULL, 3) == INBETWEEN_ARGUMENT);
+  CHECK(inbetween_motion_sample_accelerations(NULL, times, found, 3) == INBETWEEN_ARGUMENT);
+  CHECK(isnan(inbetween_motion_acceleration(NULL, 0)));
+  inbetween_motion_close(spring);
+  inbetween_motion_close(here);
+  inbetween_motion_close(late);
+  inbetween_motion_close(twice);
+  inbetween_motion_close(both);
+  inbetween_motion_close(endless);
+  inbetween_motion_close(back);
+  inbetween_motion_close(out);
+}
+
 void check_motions(void) {
   check_values();
   check_texts();
@@ -163,4 +199,5 @@ void check_motions(void) {
   check_domains();
   check_arguments();
   check_hand_over();
+  check_combinations();
 }

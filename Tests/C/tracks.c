@@ -45,8 +45,38 @@ static void check_vectors(void) {
   inbetween_track_close(paced);
 }
 
+/* A card on a spring in two directions, caught in flight, and its colour. */
+static void check_motions_and_colors(void) {
+  char message[200], color[16];
+  inbetween_motion *spring = opened("spring(1 100 10)"), *x = inbetween_motion_between(spring, 0, 120, NULL, 0);
+  inbetween_motion *y = inbetween_motion_between(spring, 40, -10, NULL, 0);
+  const inbetween_motion *const both[2] = {x, y};
+  inbetween_track *card = inbetween_track_open_motions(both, 2, message, sizeof message);
+  CHECK(card && !*message && inbetween_track_dimension(card) == 2);
+  const double time = 0.25, targets[2] = {300, 0};
+  double now[2], rates[2], next[2], next_rates[2];
+  CHECK(inbetween_track_sample(card, &time, now, rates, 1) == INBETWEEN_OK);
+  CHECK(same(now[0], inbetween_motion_value(x, time)) && same(rates[1], inbetween_motion_velocity(y, time)));
+  inbetween_track *caught = inbetween_track_hand_over(card, "snappy", targets, time, message, sizeof message);
+  CHECK(caught && inbetween_track_sample(caught, &time, next, next_rates, 1) == INBETWEEN_OK);
+  CHECK(!memcmp(now, next, sizeof now) && !memcmp(rates, next_rates, sizeof rates));
+  CHECK(!inbetween_track_hand_over(card, NULL, targets, time, message, sizeof message) && *message);
+  inbetween_track *glow = inbetween_track_open_colors(spring, "#ff0000", "blue", "oklab", message, sizeof message);
+  CHECK(glow && inbetween_track_dimension(glow) == 4 && isnan(inbetween_track_value(glow, 0)));
+  CHECK(inbetween_track_color(glow, 0, color, sizeof color) == 7 && !strcmp(color, "#ff0000"));
+  CHECK(inbetween_track_color(card, 0, color, sizeof color) == -1);
+  CHECK(!inbetween_track_open_colors(spring, "#ff0000", "blu", NULL, message, sizeof message) && *message);
+  inbetween_track_close(glow);
+  inbetween_track_close(caught);
+  inbetween_track_close(card);
+  inbetween_motion_close(y);
+  inbetween_motion_close(x);
+  inbetween_motion_close(spring);
+}
+
 void check_tracks(void) {
   check_vectors();
+  check_motions_and_colors();
   char message[120];
   const double times[4] = {0, 0.2, 0.35, 0.5}, values[4] = {0.1, 1.3, 0.9, 1};
   const char *const curves[4] = {"ease-out", "hold", NULL, NULL};

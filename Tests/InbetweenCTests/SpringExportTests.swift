@@ -33,7 +33,7 @@ import Testing
   private func fitted() -> OpaquePointer? {
     let motion = SpringMotion(Spring(mass: 1, stiffness: 170, damping: 26), from: 10, to: 300, velocity: 580)
     let times = (0..<60).map { 3 + Double($0) / 100 }
-    return inbetween_motion_fit_spring(times, times.map { motion.value(at: $0 - 3) }, times.count, nil, nil, 0)
+    return inbetween_motion_fit_spring(times, times.map { motion.value(at: $0 - 3) }, times.count, nil, 0, nil, nil, 0)
   }
 
   private func opened() -> OpaquePointer? { inbetween_spring_open(1, 100, 10, 20, 320, 45, 0.25, nil, 0) }

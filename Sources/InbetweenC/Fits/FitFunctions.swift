@@ -22,21 +22,42 @@ package func inbetween_motion_spring(_ motion: OpaquePointer?, _ numbers: Unsafe
 
 @c @implementation
 package func inbetween_motion_fit_spring(
-  _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
-  _ errors: UnsafeMutablePointer<Double>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+  _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int, _ known: UnsafePointer<Double>?,
+  _ digits: Int32, _ numbers: UnsafeMutablePointer<Double>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in
     guard let times = CallerArray(times, count), let values = CallerArray(values, count),
-      let errors = CallerOutputs([(errors, 2)], 1), !errors.overlap(times), !errors.overlap(values)
+      let known = CallerArray(known, known == nil ? 0 : 3), let numbers = CallerOutputs([(numbers, 7)], 1),
+      !numbers.overlap(times), !numbers.overlap(values), !numbers.overlap(known)
     else { throw CallError("the arrays or their count cannot be") }
+    let conditions = SpringConditions(known.numbers)
     let fit = try CallError.instead { () throws(ParameterError) in
-      try SpringFit(times: Array(times.numbers), values: Array(values.numbers))
+      try SpringFit(
+        times: Array(times.numbers), values: Array(values.numbers), known: conditions,
+        roundingTo: digits == 0 ? nil : Int(digits))
     }
-    if let errors = errors[0] {
-      errors.places[0] = fit.rootMeanSquare
-      errors.places[1] = fit.maximumError
-    }
+    if let numbers = numbers[0] { fit.write(to: numbers.places) }
     return MotionHandle(fit.motion)
+  }
+}
+
+extension SpringConditions {
+  /// What a caller knows: nothing, or the start, the target and the velocity, NaN for what is to be found.
+  fileprivate init(_ known: UnsafeBufferPointer<Double>) {
+    func number(_ index: Int) -> Double? { index < known.count && !known[index].isNaN ? known[index] : nil }
+    self.init(start: number(0), target: number(1), velocity: number(2))
+  }
+}
+
+extension SpringFit {
+  /// Writes the distances from the samples, then the standard errors.
+  fileprivate func write(to places: UnsafeMutableBufferPointer<Double>) {
+    let errors = standardErrors
+    let numbers = [
+      rootMeanSquare, maximumError, errors.naturalFrequency, errors.dampingRatio, errors.start, errors.target,
+      errors.velocity,
+    ]
+    for (place, number) in numbers.enumerated() { places[place] = number }
   }
 }
 

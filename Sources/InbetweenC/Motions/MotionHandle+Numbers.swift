@@ -21,7 +21,8 @@ extension MotionHandle {
       })
   }
 
-  private func inNotation() throws(ParameterError) -> ParsedMotion {
+  /// The motion in the notation; a spring motion from its start on.
+  func inNotation() throws(ParameterError) -> ParsedMotion {
     switch kind {
     case .parsed(let motion): motion
     case .spring(let motion): try ParsedMotion(spring: motion)

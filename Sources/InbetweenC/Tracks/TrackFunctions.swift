@@ -61,3 +61,57 @@ package func inbetween_track_sample(
   open.sample(samples)
   return INBETWEEN_OK
 }
+
+@c @implementation
+package func inbetween_track_open_motions(
+  _ motions: UnsafePointer<OpaquePointer?>?, _ dimension: Int32, _ message: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(CallError) in
+    guard (1...4).contains(dimension) else { throw CallError("dimension must be 1, 2, 3 or 4, not \(dimension)") }
+    guard let handles = CallerArray(motions, Int(dimension)) else {
+      throw CallError("the motions are null or misaligned")
+    }
+    var parts: [MotionHandle] = []
+    for handle in handles.numbers {
+      guard let handle else { throw CallError("a motion is null") }
+      parts.append(object(of: handle, MotionHandle.self))
+    }
+    return try TrackHandle.made(of: parts)
+  }
+}
+
+@c @implementation
+package func inbetween_track_open_colors(
+  _ motion: OpaquePointer?, _ start: UnsafePointer<CChar>?, _ end: UnsafePointer<CChar>?,
+  _ space: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(CallError) in
+    guard let motion else { throw CallError("the motion is null") }
+    let kind = object(of: motion, MotionHandle.self).kind
+    return TrackHandle(
+      .colors(try MovingColor(kind, from: text(at: start), to: text(at: end), in: text(at: space))))
+  }
+}
+
+@c @implementation
+package func inbetween_track_hand_over(
+  _ track: OpaquePointer?, _ spring: UnsafePointer<CChar>?, _ targets: UnsafePointer<Double>?, _ time: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(CallError) in
+    guard let track else { throw CallError("the track is null") }
+    let open = object(of: track, TrackHandle.self)
+    guard let targets = CallerArray(targets, open.dimension) else {
+      throw CallError("the targets are null or misaligned")
+    }
+    return try open.handedOver(to: text(at: spring), targets: targets.numbers, at: time)
+  }
+}
+
+@c @implementation
+package func inbetween_track_color(
+  _ track: OpaquePointer?, _ time: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(track.flatMap { object(of: $0, TrackHandle.self).color(at: time) }, to: text, capacity)
+}

@@ -1,12 +1,15 @@
 internal import MotionNumerics
 
-/// A keyframe track behind a handle, of one to four numbers.
+/// A track behind a handle, of one to four numbers.
 final class TrackHandle: Sendable {
-  /// A track, distinguished by the number of components of its values.
+  /// A track by keys, distinguished by the number of components of its values, or one by motions.
   enum Kind {
     case numbers(KeyframeTrack<Double>)
     /// Two to four components, padded with zeros. A type for each count would make the library larger by a tenth.
     case vectors(KeyframeTrack<SIMD4<Double>>, dimension: Int)
+    /// A motion for each component.
+    case motions([MotionHandle.Kind])
+    case colors(MovingColor)
   }
 
   let kind: Kind
@@ -18,6 +21,8 @@ final class TrackHandle: Sendable {
     switch kind {
     case .numbers: 1
     case .vectors(_, let dimension): dimension
+    case .motions(let motions): motions.count
+    case .colors: 4
     }
   }
 
@@ -25,19 +30,27 @@ final class TrackHandle: Sendable {
     switch kind {
     case .numbers(let track): track.restTime
     case .vectors(let track, _): track.restTime
+    case .motions(let motions): motions.reduce(-.infinity) { max($0, $1.restTime) }
+    case .colors(let color): color.motion.restTime
     }
   }
 
   /// The value at a time of a one-dimensional track; NaN for others.
   func value(at time: Double) -> Double {
-    guard case .numbers(let track) = kind else { return .nan }
-    return track.value(at: time)
+    switch kind {
+    case .numbers(let track): track.value(at: time)
+    case .motions(let motions) where motions.count == 1: motions[0].value(at: time)
+    case .vectors, .motions, .colors: .nan
+    }
   }
 
   /// The velocity at a time of a one-dimensional track; NaN for others.
   func velocity(at time: Double) -> Double {
-    guard case .numbers(let track) = kind else { return .nan }
-    return track.velocity(at: time)
+    switch kind {
+    case .numbers(let track): track.velocity(at: time)
+    case .motions(let motions) where motions.count == 1: motions[0].velocity(at: time)
+    case .vectors, .motions, .colors: .nan
+    }
   }
 
   /// Writes the values at all times, and the velocities if requested.
@@ -45,6 +58,8 @@ final class TrackHandle: Sendable {
     switch kind {
     case .numbers(let track): samples.fill(from: track)
     case .vectors(let track, let dimension): samples.fillInBlocks(from: track, dimension)
+    case .motions(let motions): samples.fill(from: motions)
+    case .colors(let color): samples.fill(from: color)
     }
   }
 }

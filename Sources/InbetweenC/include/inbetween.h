@@ -114,6 +114,31 @@ inbetween_motion *inbetween_motion_open_numbers(const char *kind, const char *na
 inbetween_motion *inbetween_motion_placed(const inbetween_motion *motion, double duration, double delay, double start,
                                           double end, char *message, ptrdiff_t capacity);
 
+/*
+ * The motion, and `next` when it is over: "MOTION then NEXT", each with its own ends; motions in seconds. `motion` and `next` may
+ * be closed. A motion that was handed over, fitted or opened by inbetween_spring_open begins at the time 0, also in the functions
+ * below. Null for a motion that is never over, and for more groups in each other than the notation allows; the message says why.
+ */
+inbetween_motion *inbetween_motion_followed(const inbetween_motion *motion, const inbetween_motion *next, char *message,
+                                            ptrdiff_t capacity);
+
+/*
+ * The motion `count` times, a positive number that may have a fraction or be infinite, each second time backwards if `alternates`
+ * is not 0: "MOTION, 3 times, alternating". Null as above, and for another count.
+ */
+inbetween_motion *inbetween_motion_repeated(const inbetween_motion *motion, double count, int32_t alternates, char *message,
+                                            ptrdiff_t capacity);
+
+/* The motion in seconds, later by a delay in addition to its own. Null for a delay that is not finite; the message says why. */
+inbetween_motion *inbetween_motion_delayed(const inbetween_motion *motion, double delay, char *message, ptrdiff_t capacity);
+
+/*
+ * The motion between other ends in place of its own, with its duration and its delay. Null for ends that are not finite, and for a
+ * motion that has a distance of its own, such as a decay or keyframes; the message says why.
+ */
+inbetween_motion *inbetween_motion_between(const inbetween_motion *motion, double start, double end, char *message,
+                                           ptrdiff_t capacity);
+
 /* Closes a motion. */
 void inbetween_motion_close(inbetween_motion *motion);
 
@@ -122,6 +147,17 @@ double inbetween_motion_value(const inbetween_motion *motion, double time);
 
 /* The velocity at a time, in value units per unit of time. */
 double inbetween_motion_velocity(const inbetween_motion *motion, double time);
+
+/*
+ * The acceleration at a time, in value units per unit of time squared, without the impulses of jumps and corners; there it is
+ * that from the right. 0 before the start and after the end of a motion with a duration, at both ends the limit from inside.
+ * Infinite where a curve is vertical.
+ */
+double inbetween_motion_acceleration(const inbetween_motion *motion, double time);
+
+/* The accelerations at `count` times in any order, equal to those above to the bit. */
+int32_t inbetween_motion_sample_accelerations(const inbetween_motion *motion, const double *times, double *accelerations,
+                                              ptrdiff_t count);
 
 /*
  * The values at `count` times in any order, equal to those of inbetween_motion_value to the bit, and faster in a batch.
@@ -233,11 +269,16 @@ int32_t inbetween_motion_spring(const inbetween_motion *motion, double numbers[7
 
 /*
  * The nearest motion on a spring to a recording of at least six samples with ascending times: see inbetween_motion_spring for
- * its numbers; the mass is 1. `errors` is null, or receives the root of the mean square and the largest of the distances from
- * the samples. Null if the samples do not determine a spring; the message says why.
+ * its numbers; the mass is 1. `known` is null, or has what is known of the value at the first time, the value at rest and the
+ * velocity at the first time, each NaN to be found. `digits`, 1 to 15, rounds the stiffness and the damping to as many
+ * significant digits, and the rest to match; 0 rounds nothing. `numbers` is null, or receives the root of the mean square and the
+ * largest of the distances from the samples, then the standard errors, before rounding, of the natural frequency in radians per
+ * second, the damping ratio, the value at the start, the value at rest and the velocity: they assume that the samples have
+ * independent errors of one size, and are 0 for what is known. Null if the samples do not determine a spring; the message says
+ * why.
  */
-inbetween_motion *inbetween_motion_fit_spring(const double *times, const double *values, ptrdiff_t count, double errors[2],
-                                              char *message, ptrdiff_t capacity);
+inbetween_motion *inbetween_motion_fit_spring(const double *times, const double *values, ptrdiff_t count, const double known[3],
+                                              int32_t digits, double numbers[7], char *message, ptrdiff_t capacity);
 
 /*
  * The nearest tween on a cubic-bezier to a recording, by the largest of all distances. It passes through the first and the last
@@ -555,7 +596,7 @@ int32_t inbetween_path_sample(const inbetween_path *path, const double *distance
 ptrdiff_t inbetween_path_part(const inbetween_path *path, double start, double end, char *text, ptrdiff_t capacity);
 
 /*
- * Keyframe tracks: values at times, and rules between them.
+ * Tracks: values of one to four numbers over time, by keys or by motions.
  */
 
 /* A track. */
@@ -572,6 +613,33 @@ typedef struct inbetween_track inbetween_track;
 inbetween_track *inbetween_track_open(const double *times, const double *values, int32_t dimension,
                                       const char *const *curves, ptrdiff_t count, const char *mode, char *message,
                                       ptrdiff_t capacity);
+
+/*
+ * Makes a track of a motion for each of the `dimension` numbers of its values, 1 to 4: a card that moves on a spring in two
+ * directions. The motions have the same kind of time, and may be closed. Null if a motion is null, or one has another kind; the
+ * message says why.
+ */
+inbetween_track *inbetween_track_open_motions(const inbetween_motion *const *motions, int32_t dimension, char *message,
+                                              ptrdiff_t capacity);
+
+/*
+ * Makes a track of colours, from the one where the motion is 0 to the one where it is 1, each as "#ff8800", "rgb(255 136 0 / 0.5)"
+ * or "orange". `space` is that in which they are mixed: "srgb", "srgb-linear", "oklab", "oklch", "lab" or "lch", the hue of the
+ * polar ones by the shorter way; null is oklab. A value is red, green, blue and alpha, each from 0 to 1, and outside of that for a
+ * colour that sRGB lacks; a colour has no velocity, which is NaN. Null for a text that is no colour, and another space; the
+ * message says why.
+ */
+inbetween_track *inbetween_track_open_colors(const inbetween_motion *motion, const char *start, const char *end,
+                                             const char *space, char *message, ptrdiff_t capacity);
+
+/*
+ * The track that goes on from a time on to other values on a spring, such as "snappy" or "spring(1 100 10)", with the values and
+ * the velocities that `track` has at that time; velocities that are not finite count as 0. `targets` has as many numbers as a value
+ * of the track. Times are on the clock of `track`, which may be closed. Null if the spring, a target or the time is outside its
+ * domain, and for colours; the message says why.
+ */
+inbetween_track *inbetween_track_hand_over(const inbetween_track *track, const char *spring, const double *targets, double time,
+                                           char *message, ptrdiff_t capacity);
 
 /* Closes a track. */
 void inbetween_track_close(inbetween_track *track);
@@ -590,7 +658,10 @@ double inbetween_track_velocity(const inbetween_track *track, double time);
 int32_t inbetween_track_sample(const inbetween_track *track, const double *times, double *values, double *velocities,
                                ptrdiff_t count);
 
-/* The last key time, from which on the value stays the same. */
+/* The colour at a time of a track of colours, as "#rrggbb", or as "#rrggbbaa" unless it is opaque; -1 for other tracks. */
+ptrdiff_t inbetween_track_color(const inbetween_track *track, double time, char *text, ptrdiff_t capacity);
+
+/* The last key time, from which on the value stays the same; of a track of motions, the time at which all of them are over. */
 double inbetween_track_rest_time(const inbetween_track *track);
 
 /*
