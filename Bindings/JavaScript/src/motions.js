@@ -5,7 +5,7 @@ import { InbetweenError } from "./errors.js";
 import { exportOptions, timing } from "./exports.js";
 import { Opened, pointerOf } from "./handles.js";
 import { library } from "./library.js";
-import { TimeFunction } from "./sampling.js";
+import { inBlocks, TimeFunction } from "./sampling.js";
 import { springNumbers } from "./spring-numbers.js";
 
 const MEANINGS = ["progress", "x", "seconds"];
@@ -29,10 +29,13 @@ export class Motion extends TimeFunction {
 
   static names() { return lines(text(library().functions.inbetween_motion_names)); }
 
-  static fitSpring(times, values) {
-    const { motion, errors } = fitted(library().functions.inbetween_motion_fit_spring, times, values, 2);
-    const [rootMeanSquare, largest] = errors;
-    return { motion, notation: motion.parts.notation, rootMeanSquare, largest };
+  static fitSpring(times, values, { start, target, velocity, digits = 0 } = {}) {
+    const known = Object.entries({ start, target, velocity }).map(([name, number]) => real(number ?? NaN, name));
+    const { motion, errors } = fitted(
+      library().functions.inbetween_motion_fit_spring, times, values, 7, [Float64Array.from(known)], [counted(digits, "digits")]);
+    const [rootMeanSquare, largest, naturalFrequency, dampingRatio, ...ends] = errors;
+    const standardErrors = { naturalFrequency, dampingRatio, start: ends[0], target: ends[1], velocity: ends[2] };
+    return { motion, notation: motion.parts.notation, rootMeanSquare, largest, standardErrors };
   }
 
   static fitCurve(times, values) {
@@ -75,11 +78,42 @@ export class Motion extends TimeFunction {
   }
 
   placed({ duration, delay = 0, from = 0, to = 1 } = {}) {
+    const numbers = Object.entries({ duration: duration ?? NaN, delay, from, to }).map(([name, number]) => real(number, name));
+    return this.#made("placed", ...numbers);
+  }
+
+  between(from, to) {
+    return this.#made("between", real(from, "from"), real(to, "to"));
+  }
+
+  followedBy(motion) {
+    if (!(motion instanceof Motion)) throw new TypeError("the next motion must be a Motion");
+    return this.#made("followed", pointerOf(motion));
+  }
+
+  repeated(count, { alternating = false } = {}) { return this.#made("repeated", real(count, "count"), alternating ? 1 : 0); }
+
+  delayed(delay) { return this.#made("delayed", real(delay, "delay")); }
+
+  acceleration(time) {
+    return library().functions.inbetween_motion_acceleration(pointerOf(this), real(time, "time"));
+  }
+
+  accelerations(times, out) {
+    const { functions } = library();
+    const pointer = pointerOf(this);
+    const read = doubles(times, "times");
+    const found = output(out, read.length);
+    inBlocks(read, [{ into: found, size: 1 }], (...places) => functions.inbetween_motion_sample_accelerations(pointer, ...places));
+    return found;
+  }
+
+  /** The motion that a function of the library makes of this one. */
+  #made(name, ...numbers) {
     const { functions, memory } = library();
     const pointer = pointerOf(this);
-    const numbers = Object.entries({ duration: duration ?? NaN, delay, from, to }).map(([name, number]) => real(number, name));
     return new Motion(new Opened(memory.opened("parameter", (...message) =>
-      functions.inbetween_motion_placed(pointer, ...numbers, ...message))));
+      functions[`inbetween_motion_${name}`](pointer, ...numbers, ...message))));
   }
 
   get domain() {
@@ -209,12 +243,13 @@ function text(call) {
   return library().memory.written([], call);
 }
 
-/** The motion that a function of the library fits to a recording, with so many errors. */
-function fitted(fit, times, values, count) {
+/** The motion that a function of the library fits to a recording, with so many errors, by more arrays and numbers. */
+function fitted(fit, times, values, count, arrays = [], numbers = []) {
   const { memory } = library();
   const [at, recorded] = recording(times, values);
-  const [atPlace, recordedPlace, errors] = memory.lay(at, recorded, 8 * count);
-  const pointer = memory.opened("parameter", (...message) => fit(atPlace, recordedPlace, at.length, errors, ...message));
+  const [errors, atPlace, recordedPlace, ...more] = memory.lay(8 * count, at, recorded, ...arrays);
+  const pointer = memory.opened("parameter", (...message) =>
+    fit(atPlace, recordedPlace, at.length, ...more, ...numbers, errors, ...message));
   return { motion: new Motion(new Opened(pointer)), errors: memory.read(errors, new Float64Array(count)) };
 }
 

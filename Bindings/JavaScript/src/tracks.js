@@ -1,11 +1,17 @@
 // Keyframe tracks: values at times, and rules between them.
 
-import { doubles, encoded, encodedIfAny } from "./arguments.js";
+import { doubles, encoded, encodedIfAny, real } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
 import { library } from "./library.js";
+import { Motion } from "./motions.js";
 import { TimeFunction } from "./sampling.js";
+import { springNumbers } from "./spring-numbers.js";
+import { Spring } from "./springs.js";
+import { VectorMotion } from "./vectors.js";
 
 export class Track extends TimeFunction {
+  #isOfNumbers;
+
   constructor(times, values, { curves = null, mode = "linear" } = {}) {
     const { functions: all } = library();
     const at = doubles(times, "times");
@@ -19,6 +25,22 @@ export class Track extends TimeFunction {
       sample: all.inbetween_track_sample, restTime: all.inbetween_track_rest_time,
     }, keys.areNumbers ? null : keys.dimension);
     this.dimension = keys.dimension;
+    this.#isOfNumbers = keys.areNumbers;
+  }
+
+  handedOver(target, { at, spring } = {}) {
+    const ends = this.#isOfNumbers ? [real(target, "target")] : doubles(target, "target");
+    if (ends.length !== this.dimension) {
+      throw new InbetweenError("parameter", `target must have ${this.dimension} numbers, not ${ends.length}`);
+    }
+    const time = real(at, "at");
+    const [mass, stiffness, damping] = springNumbers(typeof spring === "string" ? new Spring(spring) : spring);
+    const { values, velocities } = this.states([time]);
+    const motions = Array.from(ends, (end, place) => new Motion({
+      mass, stiffness, damping, start: values[place], target: end,
+      velocity: Number.isFinite(velocities[place]) ? velocities[place] : 0, startTime: time,
+    }));
+    return this.#isOfNumbers ? motions[0] : new VectorMotion(motions);
   }
 }
 

@@ -75,7 +75,20 @@ export interface SpringMotion extends SpringConstants {
  * The motion on a spring that is nearest to a recording, and how near it is, in value units. It starts with the recording;
  * `notation` is that of the motion from there on, with this time as its 0, and null if it has none.
  */
-export interface SpringFit { motion: Motion; notation: string | null; rootMeanSquare: number; largest: number }
+export interface SpringFit {
+  motion: Motion; notation: string | null; rootMeanSquare: number; largest: number; standardErrors: StandardErrors;
+}
+
+/** What is known of a motion before its spring is sought: the value and the velocity at the first time, and the value at rest. */
+export interface KnownNumbers { start?: number; target?: number; velocity?: number }
+
+/**
+ * How far the numbers of a fit may be off: one standard deviation, where the samples have independent errors of one size. The
+ * frequency is in radians per second; 0 is the error of a number that was known.
+ */
+export interface StandardErrors {
+  naturalFrequency: number; dampingRatio: number; start: number; target: number; velocity: number;
+}
 
 /** The nearest tween on a cubic-bezier to a recording, and its largest error in value units. Its time 0 is the first sample's. */
 export interface CurveFit { motion: Motion; largest: number }
@@ -300,8 +313,11 @@ export class Motion extends TimeFunction<number> {
   static of(kind: string, numbers: Record<string, number> | Numbers | [input: number, output: number][]): Motion;
   /** The names of the notation that take no arguments: CSS's words, Penner's easings, the presets with their vendors. */
   static names(): string[];
-  /** The nearest motion on a spring to a recording of at least six samples with ascending times. Its mass is 1. */
-  static fitSpring(times: Numbers, values: Numbers): SpringFit;
+  /**
+   * The nearest motion on a spring to a recording of at least six samples with ascending times. Its mass is 1. `digits`, from 1 to 15,
+   * rounds the stiffness and the damping to as many significant digits.
+   */
+  static fitSpring(times: Numbers, values: Numbers, options?: KnownNumbers & { digits?: number }): SpringFit;
   /** The cubic-bezier that is nearest to a recording in the largest distance, from its first sample to its last one. */
   static fitCurve(times: Numbers, values: Numbers): CurveFit;
   /**
@@ -322,6 +338,20 @@ export class Motion extends TimeFunction<number> {
   numbers(...names: string[]): number[];
   /** The same motion with another duration, delay and ends beside it; without them it has none. */
   placed(options?: { duration?: number; delay?: number; from?: number; to?: number }): Motion;
+  /** The motion between other ends, with its duration and its delay; `VectorMotion.between` has it between lists of numbers. */
+  between(from: number, to: number): Motion;
+  /** This motion, and another one with its own ends when it is over, as "… then …" in the notation; both are in seconds. */
+  followedBy(motion: Motion): Motion;
+  /** This motion so many times, which may have a fraction or be Infinity, each second time backwards if it alternates. */
+  repeated(count: number, options?: { alternating?: boolean }): Motion;
+  /** This motion, later by seconds in addition to its own delay. */
+  delayed(delay: number): Motion;
+  /**
+   * The acceleration at a time, without the impulses of jumps and corners; there that from the right. Infinite where a curve is
+   * vertical.
+   */
+  acceleration(time: number): number;
+  accelerations(times: Numbers, out?: Float64Array): Float64Array;
   /** The parts of the motion: its kind and the numbers of its notation. */
   readonly parts: MotionParts;
   /** The facts of `inbetween describe --format json`, with the `units` of the numbers; infinite and missing numbers are null. */
@@ -469,6 +499,40 @@ export class Track<Key extends number | Numbers = number> extends TimeFunction<K
   });
   /** The numbers in a value. */
   readonly dimension: number;
+  /** The motion that goes on from a time to another value on a spring, with the value and the velocity of the track then. */
+  handedOver(
+    target: Key extends number ? number : Numbers, options: { at: number; spring: string | SpringConstants },
+  ): Key extends number ? Motion : VectorMotion;
+}
+
+/**
+ * A value of one to four numbers, each with a motion: `VectorMotion.between(new Motion("snappy"), [0, 40], [120, 0])`, or a motion
+ * or a notation for each, which have the same kind of time.
+ */
+export class VectorMotion extends TimeFunction<Float64Array> {
+  constructor(motions: Iterable<Motion | string>);
+  static between(motion: Motion, from: Numbers, to: Numbers): VectorMotion;
+  /** The motion of each number, to be exported or printed. */
+  readonly motions: readonly Motion[];
+  /** The accelerations at many times, the numbers of a value one behind another. */
+  accelerations(times: Numbers): Float64Array;
+  /** The vector that goes on from a time to another one on a spring; without a spring each number on that of its motion. */
+  handedOver(target: Numbers, options: { at: number; spring?: string | SpringConstants }): VectorMotion;
+  toString(): string;
+}
+
+/** A space in which colours are mixed; `"oklch"` and `"lch"` go around the circle of hues by the shorter way. */
+export type ColorSpace = "srgb" | "srgb-linear" | "oklab" | "oklch" | "lab" | "lch";
+
+/**
+ * A colour that moves, from `start`, where a motion is 0, to `end`, where it is 1: `new ColorMotion("0.4s ease", "#f00", "blue")`.
+ * Values are red, green, blue and alpha from 0 to 1, outside of that for a colour that sRGB lacks. A colour has no velocity: it is
+ * NaN.
+ */
+export class ColorMotion extends TimeFunction<Float64Array> {
+  constructor(motion: Motion | string, start: string, end: string, options?: { space?: ColorSpace });
+  /** The colour at a time as `"#rrggbb"`, or `"#rrggbbaa"` unless it is opaque. */
+  color(time: number): string;
 }
 
 /** Many numbers on springs, at most 2²⁴: `new SpringPool(1000, "snappy")`. One number stands for the same of all members. */

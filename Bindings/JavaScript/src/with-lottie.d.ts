@@ -1,13 +1,13 @@
 import type { ModuleSource } from "./types.js";
 
 export {
-  Axis, catalogue, Curve, Effect, Follower, importLottie, importMotions, InbetweenError, looksLikeTable, Lottie, Motion,
-  Path, readTable, Spring, SpringPool, Track,
+  Axis, catalogue, ColorMotion, Curve, Effect, Follower, importLottie, importMotions, InbetweenError, looksLikeTable, Lottie, Motion,
+  Path, readTable, Spring, SpringPool, Track, VectorMotion,
 } from "./types.js";
 export type {
-  Catalogue, CatalogueRow, Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText,
-  ExportOptions, ExportTarget, Gesture, Imported, ImportFormat, LineFit, LottieFacts, ModuleSource, MotionKind, MotionParts,
-  Numbers, RecordedTable, SpringConstants, SpringFit, SpringMotion, SpringNumbers, TargetForm, TargetRow, TextPlace, Timing, TrackMode,
+  Catalogue, CatalogueRow, ColorSpace, Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText,
+  ExportOptions, ExportTarget, Gesture, Imported, ImportFormat, KnownNumbers, LineFit, LottieFacts, ModuleSource, MotionKind, MotionParts,
+  Numbers, RecordedTable, SpringConstants, SpringFit, SpringMotion, SpringNumbers, StandardErrors, TargetForm, TargetRow, TextPlace, Timing, TrackMode,
 } from "./types.js";
 
 /** Loads the library, once: from where it lies beside this file, or from a source. */

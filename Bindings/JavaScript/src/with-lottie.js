@@ -16,6 +16,7 @@ export { SpringPool } from "./pools.js";
 export { Spring } from "./springs.js";
 export { looksLikeTable, readTable } from "./tables.js";
 export { Track } from "./tracks.js";
+export { ColorMotion, VectorMotion } from "./vectors.js";
 
 export function init(source) {
   return load("inbetween/lottie", new URL("./inbetween-lottie.wasm", import.meta.url), source);

@@ -1,5 +1,5 @@
 // Compiled and not run: what the types allow, and what they do not.
-import { Axis, Curve, Effect, Follower, importLottie, importMotions, init, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track } from "inbetween/lottie";
+import { Axis, ColorMotion, Curve, Effect, Follower, importLottie, importMotions, init, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track, VectorMotion } from "inbetween/lottie";
 import type { ExportedText, MotionParts, Numbers, SpringFit } from "inbetween";
 import * as inline from "inbetween/inline";
 import * as small from "inbetween/small";
@@ -38,6 +38,13 @@ const y: number = new Track([0, 1], [0, 1], { curves: "ease", mode: "cubic" }).v
 const point: Float64Array = new Track([0, 1], [[0, 0], [1, 1]]).value(0.5);
 const plane: Track<Float64Array> = new Track([0, 1], [new Float64Array(2), new Float64Array(2)], { mode: "cubic" });
 const far: number = new Track(new Float64Array(2), new Float64Array(2)).velocity(0.5);
+const card: VectorMotion = VectorMotion.between(motion, [0, 0], [120, 40]).handedOver([1, 2], { at: 0, spring: "snappy" });
+const flying: VectorMotion = plane.handedOver(new Float64Array(2), { at: 0, spring: { mass: 1, stiffness: 100, damping: 10 } });
+const alone: Motion = new Track([0, 1], [0, 1]).handedOver(3, { at: 0, spring: "snappy" });
+const red: string = new ColorMotion(alone, "red", "blue", { space: "oklch" }).color(card.restTime + flying.value(0)[0]);
+const damping: number = Motion.fitSpring(times, values, { target: 300, digits: 3 }).standardErrors.dampingRatio;
+const twice: Motion = motion.followedBy(alone).repeated(2, { alternating: true }).delayed(damping).between(0, 1);
+const push: Float64Array = twice.accelerations([twice.acceleration(0)]);
 new SpringPool(10, "snappy", { tolerance: 0.01 }).retarget(3, { members: [1] });
 const flaw: string | null = Effect.script("pop-scale").about.flaw;
 const scale: number = Effect.script("pop-scale").channels(0.1).scale;

@@ -24,7 +24,7 @@ from inbetween.errors import (
     ToolError,
 )
 from inbetween.exports import ExportedText
-from inbetween.fits import Comparison, CurveFit, LineFit, SpringFit, SpringMotion
+from inbetween.fits import Comparison, CurveFit, LineFit, SpringFit, SpringMotion, StandardErrors
 from inbetween.followers import Follower
 from inbetween.imports import Imported, import_lottie, import_motions
 from inbetween.lottie import Lottie
@@ -35,12 +35,13 @@ from inbetween.simulation import simulate
 from inbetween.springs import Spring
 from inbetween.tables import RecordedTable, read_table
 from inbetween.tracks import Track
+from inbetween.vectors import ColorMotion, VectorMotion
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Axis", "ClosedError", "Comparison", "Curve", "CurveFit", "DocumentError", "Effect", "ExportError", "ExportedText",
+    "Axis", "ClosedError", "ColorMotion", "Comparison", "Curve", "CurveFit", "DocumentError", "Effect", "ExportError", "ExportedText",
     "Follower", "Imported", "InbetweenError", "KeyPathError", "LibraryError", "LineFit", "Lottie", "Motion",
     "NotationError", "ParameterError", "Path", "RecordedTable", "Spring", "SpringFit", "SpringMotion", "SpringPool",
-    "ToolError", "Track", "catalogue", "import_lottie", "import_motions", "read_table", "simulate",
+    "StandardErrors", "ToolError", "Track", "VectorMotion", "catalogue", "import_lottie", "import_motions", "read_table", "simulate",
 ]

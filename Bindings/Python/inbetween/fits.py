@@ -23,12 +23,29 @@ class SpringMotion(NamedTuple):
     """In seconds."""
 
 
+class StandardErrors(NamedTuple):
+    """How far the numbers of a fit may be off: one standard deviation, where the samples have independent errors of one size.
+
+    0 for a number that was known.
+    """
+
+    natural_frequency: float
+    """In radians per second."""
+    damping_ratio: float
+    start: float
+    """In value units, as of the target."""
+    target: float
+    velocity: float
+    """In value units per second."""
+
+
 class SpringFit(NamedTuple):
     """The motion on a spring that is nearest to a recording, and how near it is, in value units."""
 
     motion: Motion
     root_mean_square: float
     largest: float
+    standard_errors: StandardErrors
 
 
 class CurveFit(NamedTuple):

@@ -14,10 +14,10 @@ import numpy as np
 from inbetween._arrays import Doubles, Numbers, address, counted, output, pair, real, succeeded
 from inbetween._functions import OK, PROGRESS, SECONDS, MotionPointer, X
 from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, opened_with_remark, said, told, written
-from inbetween._sampling import TimeFunction
+from inbetween.combining import Combinable
 from inbetween.errors import ExportError, NotationError, ParameterError
 from inbetween.exports import ExportedText, Property, Target, exporting
-from inbetween.fits import Comparison, CurveFit, LineFit, SpringFit, SpringMotion
+from inbetween.fits import Comparison, CurveFit, LineFit, SpringFit, SpringMotion, StandardErrors
 from inbetween.pictures import picture
 from inbetween.springs import FIELDS, Spring, spring_notation
 
@@ -35,7 +35,7 @@ def opened_by_numbers(kind: str, numbers: Iterable[float], names: Iterable[str] 
     return pointer
 
 
-class Motion(TimeFunction[MotionPointer, float]):
+class Motion(Combinable):
     """A motion by its notation, or one on a spring by its numbers.
 
         Motion("spring(1 100 10) 0 -> 300")
@@ -111,23 +111,7 @@ class Motion(TimeFunction[MotionPointer, float]):
         """
         if ordered and named:
             raise TypeError("the numbers of a motion either have their names or are in order")
-        return Motion._of(opened_by_numbers(kind, named.values() if named else ordered, named or None))
-
-    def placed(
-        self, duration: float | None = None, delay: float = 0, *, start: float = 0, end: float = 1
-    ) -> Motion:
-        """The same motion with another duration, delay and ends beside it; without them it has none.
-
-        Raises `ParameterError` for what the notation does not allow beside the motion.
-        """
-        times = math.nan if duration is None else real(duration, "duration"), real(delay, "delay")
-        return Motion._of(opened(
-            ParameterError, "motion_placed", self._open(), *times, real(start, "start"), real(end, "end")))
-
-    @classmethod
-    def _of(cls, pointer: MotionPointer) -> Motion:
-        motion = cls.__new__(cls)
-        motion._pointer = pointer
+        motion: Motion = Motion._of(opened_by_numbers(kind, named.values() if named else ordered, named or None))
         return motion
 
     def evenly(self, start: float, interval: float, count: SupportsIndex, out: Doubles | None = None) -> Doubles:
@@ -222,22 +206,29 @@ class Motion(TimeFunction[MotionPointer, float]):
         outside its domain, or this motion has no spring.
         """
         notation = None if spring is None else spring_notation(spring)
-        pointer = opened(
-            ParameterError, "motion_hand_over", self._open(), notation, real(target, "target"), real(at, "at"))
-        return Motion._of(pointer)
+        return self._made("hand_over", notation, real(target, "target"), real(at, "at"))
 
     @staticmethod
-    def fit_spring(times: Numbers, values: Numbers) -> SpringFit:
+    def fit_spring(
+        times: Numbers, values: Numbers, *, start: float | None = None, target: float | None = None,
+        velocity: float | None = None, digits: SupportsIndex = 0,
+    ) -> SpringFit:
         """The nearest motion on a spring to a recording of at least six samples with ascending times.
 
-        Its mass is 1; `fit.motion.spring` has the other numbers. Raises `ParameterError` if the samples do not determine
-        a spring.
+        `start`, `target` and `velocity` are what is known of the value at the first time, the value at rest and the velocity at
+        the first time; the others are found. `digits`, from 1 to 15, rounds the stiffness and the damping to as many significant
+        digits. The mass is 1; `fit.motion.spring` has the other numbers. Raises `ParameterError` if the samples do not determine a
+        spring.
         """
         at, recorded = pair(times, values)
-        errors = np.empty(2)
+        names = {"start": start, "target": target, "velocity": velocity}
+        known = np.array([math.nan if number is None else real(number, name) for name, number in names.items()])
+        numbers = np.empty(7)
         pointer = opened(
-            ParameterError, "motion_fit_spring", address(at), address(recorded), at.size, address(errors))
-        return SpringFit(Motion._of(pointer), *errors.tolist())
+            ParameterError, "motion_fit_spring", address(at), address(recorded), at.size, address(known),
+            operator.index(digits), address(numbers))
+        root_mean_square, largest, *errors = numbers.tolist()
+        return SpringFit(Motion._of(pointer), root_mean_square, largest, StandardErrors(*errors))
 
     @staticmethod
     def fit_curve(times: Numbers, values: Numbers) -> CurveFit:

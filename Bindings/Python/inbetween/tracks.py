@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from inbetween._arrays import Doubles, Numbers, address, doubles
+import numpy as np
+
+from inbetween._arrays import Doubles, Numbers, address, doubles, real
 from inbetween._functions import TrackPointer
 from inbetween._library import encoded, opened
 from inbetween._sampling import TimeFunction
 from inbetween.errors import ParameterError
+from inbetween.fits import SpringMotion
+from inbetween.motions import Motion
+from inbetween.springs import Spring
+
+if TYPE_CHECKING:
+    from inbetween.vectors import VectorMotion
 
 Mode = Literal["discrete", "linear", "paced", "cubic", "cubicPaced", "monotone", "natural"]
 """The first five do what Core Animation does; "monotone" does not overshoot, "natural" is the smoothest."""
@@ -65,6 +74,23 @@ class Track(TimeFunction[TrackPointer, Any]):
     def values(self) -> Doubles:
         """The values of the keys, read-only."""
         return self._values
+
+    def handed_over(self, target: Numbers | float, at: float, spring: Spring | str) -> Motion | VectorMotion:
+        """The motion that goes on from the time `at` to another value on a spring, with this track's value and velocity then.
+
+        It is a `VectorMotion` where a value is a list. Raises `ParameterError` as `Motion.handed_over` does.
+        """
+        from inbetween.vectors import VectorMotion, vector
+
+        constants = spring if isinstance(spring, Spring) else Spring(spring)
+        time = real(at, "at")
+        values, velocities = (np.atleast_1d(numbers) for numbers in self.sample(time))
+        ends = vector(target, "target", values.size) if self._value_shape else [real(target, "target")]
+        motions = [
+            Motion(SpringMotion(
+                constants.mass, constants.stiffness, constants.damping, start, end, speed if math.isfinite(speed) else 0, time))
+            for start, end, speed in zip(values.tolist(), ends, velocities.tolist())]
+        return VectorMotion(motions) if self._value_shape else motions[0]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Track, (self._times, self._values, self._curves, self._mode)

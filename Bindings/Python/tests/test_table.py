@@ -52,6 +52,7 @@ UNCALLED = {
     "pool_set_spring_numbers": "the same",
     "table_is_likely": "it tells a table from a motion in one box of a page",
     "track_dimension": "a track knows it",
+    "track_hand_over": "a vector hands over each of its motions, which it keeps",
     "lottie_svg": "lottie_picture with a prefix, or none",
 }
 

@@ -1,0 +1,73 @@
+// Values of several numbers that move: vectors, by a motion for each number, and colours.
+
+import { doubles, encoded, real } from "./arguments.js";
+import { InbetweenError } from "./errors.js";
+import { pointerOf } from "./handles.js";
+import { library } from "./library.js";
+import { Motion } from "./motions.js";
+import { TimeFunction } from "./sampling.js";
+
+const MOST = 4;
+
+/** A track of the library's with so many numbers in a value. */
+class TrackMotion extends TimeFunction {
+  constructor(pointer, dimension) {
+    const { functions: all } = library();
+    super(pointer, {
+      close: all.inbetween_track_close, value: all.inbetween_track_value, velocity: all.inbetween_track_velocity,
+      sample: all.inbetween_track_sample, restTime: all.inbetween_track_rest_time,
+    }, dimension);
+  }
+}
+
+export class VectorMotion extends TrackMotion {
+  constructor(motions) {
+    const parts = Array.from(motions, (motion) => motion instanceof Motion ? motion : new Motion(motion));
+    const { functions, memory } = library();
+    const [list] = memory.lay(Int32Array.from(parts, pointerOf));
+    super(memory.opened("parameter", (...message) =>
+      functions.inbetween_track_open_motions(list, Math.min(parts.length, MOST + 1), ...message)), parts.length);
+    this.motions = Object.freeze(parts);
+  }
+
+  /** The vector between two lists of numbers by one motion. */
+  static between(motion, from, to) {
+    const [start, end] = [doubles(from, "from"), doubles(to, "to")];
+    if (start.length !== end.length) throw misfit("to", start.length, end.length);
+    return new VectorMotion(Array.from(start, (number, place) => motion.between(number, end[place])));
+  }
+
+  accelerations(times) {
+    const parts = this.motions.map((motion) => motion.accelerations(times));
+    return Float64Array.from({ length: parts.length * parts[0].length }, (_, place) => parts[place % parts.length][Math.floor(place / parts.length)]);
+  }
+
+  handedOver(target, options) {
+    const ends = doubles(target, "target");
+    if (ends.length !== this.motions.length) throw misfit("target", this.motions.length, ends.length);
+    return new VectorMotion(this.motions.map((motion, place) => motion.handedOver(ends[place], options)));
+  }
+
+  toString() { return `[${this.motions.join(", ")}]`; }
+}
+
+export class ColorMotion extends TrackMotion {
+  constructor(motion, start, end, { space = "oklab" } = {}) {
+    const moved = motion instanceof Motion ? motion : new Motion(motion);
+    const { functions, memory } = library();
+    const texts = memory.lay(encoded(start, "start"), encoded(end, "end"), encoded(space, "space", "parameter"));
+    super(memory.opened("notation", (...message) =>
+      functions.inbetween_track_open_colors(pointerOf(moved), ...texts, ...message)), MOST);
+  }
+
+  color(time) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    real(time, "time");
+    return memory.written([], (...buffer) => functions.inbetween_track_color(pointer, time, ...buffer));
+  }
+}
+
+function misfit(what, expected, found) {
+  return new InbetweenError("parameter", `${what} must have ${expected} numbers, not ${found}`);
+}
