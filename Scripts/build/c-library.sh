@@ -58,12 +58,12 @@ ar rcD "$folder/lib/libinbetween.a" "$build/inbetween.o"
 
 install -m 644 "$header" "$folder/include/inbetween.h"
 # Paths are relative to this file, so that the whole folder can be moved.
-version=$(sed -n 's/.*return "\([0-9.]*\)" + (commit.*/\1/p' Sources/inbetween/InbetweenCommand.swift)
+version=$(sed -n 's/^#define INBETWEEN_VERSION "\(.*\)"$/\1/p' "$header")
 cat > "$folder/lib/pkgconfig/inbetween.pc" <<PC
 prefix=\${pcfiledir}/../..
 Name: Inbetween
 Description: The numerics of motion: curves, springs, keyframes and paths
-Version: ${version:?is not in InbetweenCommand.swift}
+Version: ${version:?is not in the header}
 Libs: -L\${prefix}/lib -linbetween
 Libs.private: -lm
 Cflags: -I\${prefix}/include

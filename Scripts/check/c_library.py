@@ -11,7 +11,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from check.support import IS_THOROUGH, ROOT, call, output, require, require_equal, require_sizes
+from check.support import IS_THOROUGH, ROOT, call, output, require, require_equal, require_sizes, run
 
 TESTS = ROOT / "Tests/C"
 GUIDE = ROOT / "Documentation/C.md"
@@ -30,6 +30,7 @@ def check(options) -> None:
         ROOT / ".build-c/without-lottie.so" if name == "without Lottie" else library / "lib" / name).stat().st_size)
     with tempfile.TemporaryDirectory() as folder:
         programs = Programs(library, Path(folder))
+        check_header(library)
         check_programs(programs)
         check_guide(programs)
         check_pkg_config(library, Path(folder) / "moved")
@@ -68,6 +69,17 @@ def check_exports(library: Path) -> None:
     symbols = [line.split() for line in output("nm", "-D", "--defined-only", library / SHARED).splitlines()]
     exported = sorted(name for *_, kind, name in symbols if kind != "A")
     require_equal(exported, [f"{name}@@INBETWEEN_1" for name in declared(library)], "what the library exports")
+
+
+def check_header(library: Path) -> None:
+    """A compiler of any language and system has one thing to say about a program that drops a handle, and nothing about the header."""
+    program = '#include "inbetween.h"\nvoid drop(void) { inbetween_motion_open(NULL, NULL, 0); }\n'
+    strict = [CLANG, "-fsyntax-only", "-ffreestanding", "-Wall", "-Wextra", "-Wundef", "-pedantic", f"-I{library}/include"]
+    windows = ["--target=x86_64-pc-windows-msvc", "-xc", "-std=c99"]
+    for flags in (["-xc", "-std=c99"], ["-xc", "-std=c23"], ["-xc++", "-std=c++11"], ["-xc++", "-std=c++17"], windows,
+                  [*windows, "-DINBETWEEN_STATIC"]):
+        said = run(*strict, *flags, "-", input=program).stderr
+        require("[-Wunused-result]" in said and "1 warning generated" in said, f"clang with {flags} says: {said}")
 
 
 def check_programs(programs: Programs) -> None:
