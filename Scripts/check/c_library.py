@@ -32,8 +32,10 @@ def check(options) -> None:
         programs = Programs(library, Path(folder))
         check_header(library)
         check_programs(programs)
+        check_stale_handles(programs)
         check_guide(programs)
-        check_pkg_config(library, Path(folder) / "moved")
+        shutil.copytree(library, Path(folder) / "moved", symlinks=True)
+        check_pkg_config(Path(folder) / "moved")
         compare_motions(programs, options.tool)
         check_random_calls(programs, options.seed or 2026)
 
@@ -96,6 +98,19 @@ def check_programs(programs: Programs) -> None:
         print(programs.run(name), end="", flush=True)
 
 
+def check_stale_handles(programs: Programs) -> None:
+    """The checked library: it answers handles that are not open as null ones, says so, and answers all others as ever."""
+    programs.build("stale", "-std=c99", TESTS / "stale.c")
+    checked = {"LD_LIBRARY_PATH": programs.library / "lib/checked"}
+    stale = run(programs.folder / "stale", env=checked, cwd="/")
+    require(stale.returncode == 0, stale.stderr)
+    for line in ("inbetween_motion_value: the handle was closed before", "inbetween_pool_step: the handle is no pool, it is a curve"):
+        require(line in stale.stderr.splitlines(), f"the checked library does not say {line!r}")
+    for name in ("c99", "threads-thread"):
+        said = run(programs.folder / name, env=checked, cwd="/")
+        require(said.returncode == 0 and said.stderr == "", said.stderr)
+
+
 def check_guide(programs: Programs) -> None:
     """The program in the guide, and the output that the guide states."""
 
@@ -107,10 +122,9 @@ def check_guide(programs: Programs) -> None:
     require_equal(programs.run("guide"), block("text"), f"what the program of {GUIDE} prints")
 
 
-def check_pkg_config(library: Path, moved: Path) -> None:
+def check_pkg_config(moved: Path) -> None:
     if not shutil.which("pkg-config"):
         return
-    shutil.copytree(library, moved, symlinks=True)
     environment = os.environ | {"PKG_CONFIG_PATH": str(moved / "lib/pkgconfig")}
     found = output("pkg-config", "--cflags", "--libs", "inbetween", env=environment).strip()
     require(found.startswith(f"-I{moved}/") and found.endswith("-linbetween"), f"pkg-config says {found}")
