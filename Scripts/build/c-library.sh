@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the library for C, which needs only the C library and its libm: c-library.sh FOLDER.
 #
-# FOLDER gets lib/libinbetween.so.1, lib/libinbetween.a, lib/pkgconfig/inbetween.pc, include/inbetween.h, and in
+# FOLDER gets lib/libinbetween.so.1, lib/libinbetween.a, files for pkg-config and CMake, include/inbetween.h, and in
 # lib/checked a shared library that recognises handles that are not open. The stock
 # toolchain compiles InbetweenC as Embedded Swift, and links it with Sources/InbetweenC/Runtime instead of Swift's
 # runtime. The functions of the header are exported, under the symbol version INBETWEEN_1.
@@ -16,7 +16,7 @@ build=.build-c
 }
 
 Scripts/build/system-packages.sh python3:python3
-mkdir -p "$build" "$folder"/{include,lib/pkgconfig,lib/checked}
+mkdir -p "$build" "$folder"/{include,lib/pkgconfig,lib/cmake/Inbetween,lib/checked}
 
 # Put each function into a separate section, so that the linker can drop those that nobody calls. Use one thread: with
 # several, Swift 6.3.1 does this only for the first file.
@@ -70,7 +70,7 @@ objects=("$build"/{checked,handles,unchecked}.o)
 link_shared "$folder/lib/checked/libinbetween.so.1"
 
 install -m 644 "$header" "$folder/include/inbetween.h"
-# Paths are relative to this file, so that the whole folder can be moved.
+# Paths are relative to these files, so that the whole folder can be moved.
 version=$(sed -n 's/^#define INBETWEEN_VERSION "\(.*\)"$/\1/p' "$header")
 cat > "$folder/lib/pkgconfig/inbetween.pc" <<PC
 prefix=\${pcfiledir}/../..
@@ -81,3 +81,13 @@ Libs: -L\${prefix}/lib -linbetween
 Libs.private: -lm
 Cflags: -I\${prefix}/include
 PC
+install -m 644 Scripts/build/InbetweenConfig.cmake "$folder/lib/cmake/Inbetween/InbetweenConfig.cmake"
+cat >"$folder/lib/cmake/Inbetween/InbetweenConfigVersion.cmake" <<CMAKE
+set(PACKAGE_VERSION $version)
+if(NOT PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)
+  set(PACKAGE_VERSION_COMPATIBLE TRUE)
+endif()
+if(PACKAGE_VERSION VERSION_EQUAL PACKAGE_FIND_VERSION)
+  set(PACKAGE_VERSION_EXACT TRUE)
+endif()
+CMAKE

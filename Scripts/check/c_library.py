@@ -11,7 +11,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from check.support import IS_THOROUGH, ROOT, call, output, require, require_equal, require_sizes, run
+from check.support import IS_THOROUGH, ROOT, call, leave_out, output, require, require_equal, require_sizes, run
 
 TESTS = ROOT / "Tests/C"
 GUIDE = ROOT / "Documentation/C.md"
@@ -36,6 +36,7 @@ def check(options) -> None:
         check_guide(programs)
         shutil.copytree(library, Path(folder) / "moved", symlinks=True)
         check_pkg_config(Path(folder) / "moved")
+        check_cmake(Path(folder) / "moved", Path(folder), programs.run("guide"))
         compare_motions(programs, options.tool)
         check_random_calls(programs, options.seed or 2026)
 
@@ -128,6 +129,20 @@ def check_pkg_config(moved: Path) -> None:
     environment = os.environ | {"PKG_CONFIG_PATH": str(moved / "lib/pkgconfig")}
     found = output("pkg-config", "--cflags", "--libs", "inbetween", env=environment).strip()
     require(found.startswith(f"-I{moved}/") and found.endswith("-linbetween"), f"pkg-config says {found}")
+
+
+def check_cmake(prefix: Path, folder: Path, printed: str) -> None:
+    """A project of CMake: the program of the guide, with both libraries below a prefix, has to print the same."""
+    if not shutil.which("cmake"):
+        leave_out("the package for CMake: there is no cmake")
+        return
+    project, build = folder / "project", folder / "project/build"
+    shutil.copytree(TESTS / "cmake", project)
+    shutil.copy(TESTS / "guide.c", project)
+    output("cmake", "-S", project, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}", f"-DCMAKE_C_COMPILER={CLANG}")
+    output("cmake", "--build", build)
+    for name in ("shared", "static"):
+        require_equal(output(build / name, env={}), printed, f"what the {name} program of CMake prints")
 
 
 def compare_motions(programs: Programs, tool: Path) -> None:
