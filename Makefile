@@ -199,6 +199,10 @@ uninstall: ## remove what `make install` has installed below PREFIX
 format: swift ## lay out the Swift sources, in place
 	@swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
+.PHONY: interface
+interface: ## make what comes from inbetween.h anew: the table of the package for Python, the reference of the functions
+	@$(CHECK_SOURCES) --write interface
+
 .PHONY: lint
 lint: swift ## check the layout and the words of the sources
 	$(call heading,Layout and words of the sources)
@@ -207,6 +211,7 @@ lint: swift ## check the layout and the words of the sources
 	@$(CHECK_SOURCES) words
 	@$(CHECK_SOURCES) platforms
 	@$(CHECK_SOURCES) graph
+	@$(CHECK_SOURCES) interface
 
 .PHONY: clean
 clean: ## remove everything that was made

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes the library for C, which needs only the C library and its libm: c-library.sh FOLDER.
 #
-# FOLDER gets lib/libinbetween.so.1, lib/libinbetween.a, lib/pkgconfig/inbetween.pc and include/inbetween.h. The stock
+# FOLDER gets lib/libinbetween.so.1, lib/libinbetween.a, files for pkg-config and CMake, include/inbetween.h, and in
+# lib/checked a shared library that recognises handles that are not open. The stock
 # toolchain compiles InbetweenC as Embedded Swift, and links it with Sources/InbetweenC/Runtime instead of Swift's
 # runtime. The functions of the header are exported, under the symbol version INBETWEEN_1.
 set -euo pipefail
@@ -14,7 +15,8 @@ build=.build-c
   exit 1
 }
 
-mkdir -p "$build" "$folder"/{include,lib/pkgconfig}
+Scripts/build/system-packages.sh python3:python3
+mkdir -p "$build" "$folder"/{include,lib/pkgconfig,lib/cmake/Inbetween,lib/checked}
 
 # Put each function into a separate section, so that the linker can drop those that nobody calls. Use one thread: with
 # several, Swift 6.3.1 does this only for the first file.
@@ -56,15 +58,36 @@ objcopy --keep-global-symbols="$build/exports" --strip-debug --strip-unneeded "$
 rm -f "$folder/lib/libinbetween.a"
 ar rcD "$folder/lib/libinbetween.a" "$build/inbetween.o"
 
+# The checked library: the same object, behind functions that look up their handles.
+PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 python3 -m interface.checked >"$build/checked.c"
+for file in "$build/checked.c" Sources/InbetweenC/Runtime/handles.c; do
+  "$clang" -c -O2 -fPIC -std=c11 -Wall -Wextra -Werror -ISources/InbetweenC/{include,Runtime} \
+    "$file" -o "$build/$(basename "$file" .c).o"
+done
+sed 's/inbetween_\(.*\)/& unchecked_\1/' "$build/exports" >"$build/renamed"
+objcopy --redefine-syms="$build/renamed" "$build/inbetween.o" "$build/unchecked.o"
+objects=("$build"/{checked,handles,unchecked}.o)
+link_shared "$folder/lib/checked/libinbetween.so.1"
+
 install -m 644 "$header" "$folder/include/inbetween.h"
-# Paths are relative to this file, so that the whole folder can be moved.
-version=$(sed -n 's/.*return "\([0-9.]*\)" + (commit.*/\1/p' Sources/inbetween/InbetweenCommand.swift)
+# Paths are relative to these files, so that the whole folder can be moved.
+version=$(sed -n 's/^#define INBETWEEN_VERSION "\(.*\)"$/\1/p' "$header")
 cat > "$folder/lib/pkgconfig/inbetween.pc" <<PC
 prefix=\${pcfiledir}/../..
 Name: Inbetween
 Description: The numerics of motion: curves, springs, keyframes and paths
-Version: ${version:?is not in InbetweenCommand.swift}
+Version: ${version:?is not in the header}
 Libs: -L\${prefix}/lib -linbetween
 Libs.private: -lm
 Cflags: -I\${prefix}/include
 PC
+install -m 644 Scripts/build/InbetweenConfig.cmake "$folder/lib/cmake/Inbetween/InbetweenConfig.cmake"
+cat >"$folder/lib/cmake/Inbetween/InbetweenConfigVersion.cmake" <<CMAKE
+set(PACKAGE_VERSION $version)
+if(NOT PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)
+  set(PACKAGE_VERSION_COMPATIBLE TRUE)
+endif()
+if(PACKAGE_VERSION VERSION_EQUAL PACKAGE_FIND_VERSION)
+  set(PACKAGE_VERSION_EXACT TRUE)
+endif()
+CMAKE

@@ -12,14 +12,15 @@ zsh_completions=share/zsh/site-functions
 fish_completions=share/fish/vendor_completions.d
 manual=share/man/man1
 shared_pages=share/inbetween/pages
+cmake=lib/cmake/Inbetween
 
 prefix="$2"
 if [ "$1" = --remove ]; then
   rm -f "$prefix"/bin/inbetween{,-raster} "$prefix/$bash_completions"/inbetween "$prefix/$zsh_completions"/_inbetween \
     "$prefix/$fish_completions"/inbetween.fish "$prefix/$manual"/inbetween.1 "$prefix/$manual"/inbetween-*.1 \
     "$prefix"/lib/libinbetween.{so,so.1,a} "$prefix"/lib/pkgconfig/inbetween.pc "$prefix"/include/inbetween.h \
-    "$prefix/$shared_pages"/{explorer,gallery,player}.html
-  for folder in "$prefix/$shared_pages" "$prefix"/share/inbetween; do rmdir "$folder" 2>/dev/null || true; done
+    "$prefix/$cmake"/InbetweenConfig{,Version}.cmake "$prefix/$shared_pages"/{explorer,gallery,player}.html
+  for folder in "$prefix/$cmake" "$prefix/$shared_pages" "$prefix"/share/inbetween; do rmdir "$folder" 2>/dev/null || true; done
   exit
 fi
 
@@ -40,7 +41,7 @@ library="${3:-}"
 if [ -n "$library" ]; then
   place 755 "$library"/lib/libinbetween.so.1 "$prefix"/lib/libinbetween.so.1
   ln -sf libinbetween.so.1 "$prefix"/lib/libinbetween.so
-  for file in lib/libinbetween.a lib/pkgconfig/inbetween.pc include/inbetween.h; do
+  for file in lib/libinbetween.a lib/pkgconfig/inbetween.pc $cmake/InbetweenConfig{,Version}.cmake include/inbetween.h; do
     place 644 "$library/$file" "$prefix/$file"
   done
 fi

@@ -39,11 +39,11 @@ BUNDLE = ["--bundle", "--format=esm", "--charset=utf8", "--minify-whitespace", "
 PICTURES = "; img-src data:"
 PAGES = {
     "explorer": Page("Inbetween: the motion explorer", "motions", ["Player"], PICTURES,
-                     r"_(pool|curve|path|track|effect)_|n_spring_|over_numbers$|lottie_import$"
+                     r"n_version$|_(pool|curve|path|track|effect)_|n_spring_|over_numbers$|lottie_import$"
                      r"|motion_(describe|hand_over|rest_value|sample_evenly|spring)$"),
     "gallery": Page("Inbetween: the animated effects", "effects", ["Channels"], "",
-                    r"_catalogue|_(pool|curve|path|track|table|lottie|motion|fit|axis|follower)_|n_spring_|_import$"),
-    "player": Page("{{title}}", "frames", [], PICTURES, r"_catalogue|_(pool|curve|path|track|table|effect|motion|axis|follower)_|n_spring_|_import$"),
+                    r"n_version$|_catalogue|_(pool|curve|path|track|table|lottie|motion|fit|axis|follower)_|n_spring_|_import$"),
+    "player": Page("{{title}}", "frames", [], PICTURES, r"n_version$|_catalogue|_(pool|curve|path|track|table|effect|motion|axis|follower)_|n_spring_|_import$"),
 }
 
 

@@ -15,6 +15,7 @@ CHECKS = {
     "words": ("sources:check_words", "the sources against the words that others have replaced"),
     "platforms": ("sources:check_platforms", "imports of a C library against the systems that have it"),
     "graph": ("sources:check_graph", "the files of each module against the known circles; with names of modules, draws them"),
+    "interface": ("interface", "what is made of inbetween.h, and the bindings, against it; --write makes it anew"),
     "readme": ("documents", "the commands and the code of the README and the guides against the tool and the libraries"),
     "guesses": ("guesses", "calls and commands as newcomers guess them against what answers them; --write writes the answers"),
     "schemas": ("schemas", "the schemas of the documents against a table of good and bad ones"),
@@ -53,7 +54,7 @@ def main() -> None:
     parser.add_argument("--tool", type=lambda text: Path(text).resolve(), help="the executable")
     parser.add_argument("--count", type=int, help="the number of random inputs")
     parser.add_argument("--seed", type=int, help="the seed of random inputs")
-    parser.add_argument("--write", action="store_true", help="make reference pictures, or the answers to guesses, anew")
+    parser.add_argument("--write", action="store_true", help="make what a check compares anew: pictures, answers, tables")
     parser.add_argument("name", nargs="?")
     parser.add_argument("words", nargs="*", help="what the check asks for")
     options = parser.parse_args()

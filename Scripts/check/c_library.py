@@ -11,7 +11,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from check.support import IS_THOROUGH, ROOT, call, output, require, require_equal, require_sizes
+from check.support import IS_THOROUGH, ROOT, call, leave_out, output, require, require_equal, require_sizes, run
 
 TESTS = ROOT / "Tests/C"
 GUIDE = ROOT / "Documentation/C.md"
@@ -30,9 +30,13 @@ def check(options) -> None:
         ROOT / ".build-c/without-lottie.so" if name == "without Lottie" else library / "lib" / name).stat().st_size)
     with tempfile.TemporaryDirectory() as folder:
         programs = Programs(library, Path(folder))
+        check_header(library)
         check_programs(programs)
+        check_stale_handles(programs)
         check_guide(programs)
-        check_pkg_config(library, Path(folder) / "moved")
+        shutil.copytree(library, Path(folder) / "moved", symlinks=True)
+        check_pkg_config(Path(folder) / "moved")
+        check_cmake(Path(folder) / "moved", Path(folder), programs.run("guide"))
         compare_motions(programs, options.tool)
         check_random_calls(programs, options.seed or 2026)
 
@@ -70,6 +74,17 @@ def check_exports(library: Path) -> None:
     require_equal(exported, [f"{name}@@INBETWEEN_1" for name in declared(library)], "what the library exports")
 
 
+def check_header(library: Path) -> None:
+    """A compiler of any language and system has one thing to say about a program that drops a handle, and nothing about the header."""
+    program = '#include "inbetween.h"\nvoid drop(void) { inbetween_motion_open(NULL, NULL, 0); }\n'
+    strict = [CLANG, "-fsyntax-only", "-ffreestanding", "-Wall", "-Wextra", "-Wundef", "-pedantic", f"-I{library}/include"]
+    windows = ["--target=x86_64-pc-windows-msvc", "-xc", "-std=c99"]
+    for flags in (["-xc", "-std=c99"], ["-xc", "-std=c23"], ["-xc++", "-std=c++11"], ["-xc++", "-std=c++17"], windows,
+                  [*windows, "-DINBETWEEN_STATIC"]):
+        said = run(*strict, *flags, "-", input=program).stderr
+        require("[-Wunused-result]" in said and "1 warning generated" in said, f"clang with {flags} says: {said}")
+
+
 def check_programs(programs: Programs) -> None:
     programs.build("c99", "-std=c99", *CHECKS)
     programs.build("cxx", "-x", "c++", "-std=c++17", *CHECKS)
@@ -84,6 +99,19 @@ def check_programs(programs: Programs) -> None:
         print(programs.run(name), end="", flush=True)
 
 
+def check_stale_handles(programs: Programs) -> None:
+    """The checked library: it answers handles that are not open as null ones, says so, and answers all others as ever."""
+    programs.build("stale", "-std=c99", TESTS / "stale.c")
+    checked = {"LD_LIBRARY_PATH": programs.library / "lib/checked"}
+    stale = run(programs.folder / "stale", env=checked, cwd="/")
+    require(stale.returncode == 0, stale.stderr)
+    for line in ("inbetween_motion_value: the handle was closed before", "inbetween_pool_step: the handle is no pool, it is a curve"):
+        require(line in stale.stderr.splitlines(), f"the checked library does not say {line!r}")
+    for name in ("c99", "threads-thread"):
+        said = run(programs.folder / name, env=checked, cwd="/")
+        require(said.returncode == 0 and said.stderr == "", said.stderr)
+
+
 def check_guide(programs: Programs) -> None:
     """The program in the guide, and the output that the guide states."""
 
@@ -95,13 +123,26 @@ def check_guide(programs: Programs) -> None:
     require_equal(programs.run("guide"), block("text"), f"what the program of {GUIDE} prints")
 
 
-def check_pkg_config(library: Path, moved: Path) -> None:
+def check_pkg_config(moved: Path) -> None:
     if not shutil.which("pkg-config"):
         return
-    shutil.copytree(library, moved, symlinks=True)
     environment = os.environ | {"PKG_CONFIG_PATH": str(moved / "lib/pkgconfig")}
     found = output("pkg-config", "--cflags", "--libs", "inbetween", env=environment).strip()
     require(found.startswith(f"-I{moved}/") and found.endswith("-linbetween"), f"pkg-config says {found}")
+
+
+def check_cmake(prefix: Path, folder: Path, printed: str) -> None:
+    """A project of CMake: the program of the guide, with both libraries below a prefix, has to print the same."""
+    if not shutil.which("cmake"):
+        leave_out("the package for CMake: there is no cmake")
+        return
+    project, build = folder / "project", folder / "project/build"
+    shutil.copytree(TESTS / "cmake", project)
+    shutil.copy(TESTS / "guide.c", project)
+    output("cmake", "-S", project, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}", f"-DCMAKE_C_COMPILER={CLANG}")
+    output("cmake", "--build", build)
+    for name in ("shared", "static"):
+        require_equal(output(build / name, env={}), printed, f"what the {name} program of CMake prints")
 
 
 def compare_motions(programs: Programs, tool: Path) -> None:

@@ -149,6 +149,7 @@ def left_out() -> list[str]:
     needed = {
         "Pages and pictures in a browser": ["chromium", "chromium-browser", "google-chrome"],
         "Pictures as another program draws them": ["rsvg-convert"],
+        "The package for CMake": ["cmake"],
         "Values as WebAssembly": ["node", "nodejs"],
     }
     missing = [f"{what}: there is no {programs[0]}" for what, programs in needed.items() if not any(map(shutil.which, programs))]

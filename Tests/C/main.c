@@ -1,8 +1,17 @@
 /* All checks of the C interface, in C99 and C++. */
 #include "check.h"
 
-int main(void) {
+static void check_versions(void) {
+  char version[20], numbers[20];
   CHECK(inbetween_interface_version() == INBETWEEN_INTERFACE_VERSION);
+  CHECK(inbetween_version(version, sizeof version) == (ptrdiff_t)strlen(version) && strcmp(version, INBETWEEN_VERSION) == 0);
+  snprintf(numbers, sizeof numbers, "%d.%d.%d", INBETWEEN_VERSION_MAJOR, INBETWEEN_VERSION_MINOR, INBETWEEN_VERSION_PATCH);
+  CHECK(strcmp(numbers, INBETWEEN_VERSION) == 0);
+  CHECK(inbetween_version(NULL, 0) == (ptrdiff_t)strlen(version) && inbetween_version(NULL, 1) == -1);
+}
+
+int main(void) {
+  check_versions();
   check_motions();
   check_fits();
   check_exports();

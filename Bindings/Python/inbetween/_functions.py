@@ -1,42 +1,30 @@
-"""The functions of inbetween.h: the one place that says what each takes and returns.
+"""The functions of inbetween.h, as `make interface` has read them from it.
 
-An array is the address of its first element; texts go in as bytes and come out through a buffer. The tests hold this table
-against the header.
+An array is the address of its first element; texts go in as bytes and come out through a buffer.
 """
 
 from __future__ import annotations
 
-import ctypes
-from collections.abc import Callable
 from ctypes import c_char_p, c_double, c_int32, c_ssize_t, c_void_p
-from typing import Any, ClassVar
+from typing import Any
+
+from inbetween._pointers import Pointer
 
 INTERFACE_VERSION = 1
-
-OK, ARGUMENT, PARAMETER = 0, 1, 2
-PROGRESS, X, SECONDS = 0, 1, 2
-
-
-class Pointer(c_void_p):
-    """An open handle of the library, which is closed when nothing refers to it any more.
-
-    ctypes refers to the arguments of a call until it returns. So what one thread closes while others are calling is
-    freed behind the last of these calls.
-    """
-
-    free: ClassVar[Any] = None
-
-    def __del__(self) -> None:
-        if self and self.free is not None:
-            self.free(self)
+VERSION_MAJOR = 0
+VERSION_MINOR = 1
+VERSION_PATCH = 0
+VERSION = "0.1.0"
+OK = 0
+ARGUMENT = 1
+PARAMETER = 2
+PROGRESS = 0
+X = 1
+SECONDS = 2
 
 
 class MotionPointer(Pointer):
     """`inbetween_motion *`"""
-
-
-class CurvePointer(Pointer):
-    """`inbetween_curve *`"""
 
 
 class TablePointer(Pointer):
@@ -49,6 +37,10 @@ class FollowerPointer(Pointer):
 
 class AxisPointer(Pointer):
     """`inbetween_axis *`"""
+
+
+class CurvePointer(Pointer):
+    """`inbetween_curve *`"""
 
 
 class PoolPointer(Pointer):
@@ -77,14 +69,17 @@ _text = c_char_p
 _count = c_ssize_t
 
 FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
+    # Versions and codes
     "interface_version": (c_int32, []),
+    "version": (_count, [_buffer, _count]),
     # Motions
-    "catalogue": (_count, [_buffer, _count]),
     "motion_names": (_count, [_buffer, _count]),
+    "catalogue": (_count, [_buffer, _count]),
     "motion_open": (MotionPointer, [_text, _buffer, _count]),
-    "spring_open": (MotionPointer, [c_double] * 7 + [_buffer, _count]),
+    "spring_open":
+        (MotionPointer, [c_double, c_double, c_double, c_double, c_double, c_double, c_double, _buffer, _count]),
     "motion_open_numbers": (MotionPointer, [_text, _text, _array, _count, _buffer, _count]),
-    "motion_placed": (MotionPointer, [MotionPointer] + [c_double] * 4 + [_buffer, _count]),
+    "motion_placed": (MotionPointer, [MotionPointer, c_double, c_double, c_double, c_double, _buffer, _count]),
     "motion_followed": (MotionPointer, [MotionPointer, MotionPointer, _buffer, _count]),
     "motion_repeated": (MotionPointer, [MotionPointer, c_double, c_int32, _buffer, _count]),
     "motion_delayed": (MotionPointer, [MotionPointer, c_double, _buffer, _count]),
@@ -106,15 +101,14 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "motion_describe": (_count, [MotionPointer, _buffer, _count]),
     "motion_parts": (_count, [MotionPointer, _buffer, _count]),
     "motion_hand_over": (MotionPointer, [MotionPointer, _text, c_double, c_double, _buffer, _count]),
-    "motion_hand_over_numbers": (MotionPointer, [MotionPointer] + [c_double] * 5 + [_buffer, _count]),
+    "motion_hand_over_numbers":
+        (MotionPointer, [MotionPointer, c_double, c_double, c_double, c_double, c_double, _buffer, _count]),
     "motion_spring": (c_int32, [MotionPointer, _array]),
     "motion_fit_spring": (MotionPointer, [_array, _array, _count, _array, c_int32, _array, _buffer, _count]),
     "motion_fit_curve": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
     "motion_fit_lines": (MotionPointer, [MotionPointer, c_double, _array, _buffer, _count]),
-    "motion_compare": (
-        c_int32, [MotionPointer, _array, _array, _count, c_double, c_double, _array, _buffer, _count]),
-    "motion_export": (
-        _count, [MotionPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
+    "motion_compare": (c_int32, [MotionPointer, _array, _array, _count, c_double, c_double, _array, _buffer, _count]),
+    "motion_export": (_count, [MotionPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
     # Imports
     "import": (_count, [_text, _count, _text, _buffer, _count, _buffer, _count]),
     # Tables
@@ -142,14 +136,14 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "axis_rest_time": (c_double, [AxisPointer]),
     # Prepared curves
     "curve_open": (CurvePointer, [_text, _buffer, _count]),
-    "curve_open_numbers": (CurvePointer, [c_double] * 4 + [_buffer, _count]),
+    "curve_open_numbers": (CurvePointer, [c_double, c_double, c_double, c_double, _buffer, _count]),
     "curve_close": (None, [CurvePointer]),
     "curve_value": (c_double, [CurvePointer, c_double]),
     "curve_sample": (c_int32, [CurvePointer, _array, _array, _count]),
     "curve_sample_evenly": (c_int32, [CurvePointer, c_double, c_double, _array, _count]),
     # Pools
     "pool_open": (PoolPointer, [_count, _text, c_double, c_double, _buffer, _count]),
-    "pool_open_numbers": (PoolPointer, [_count] + [c_double] * 5 + [_buffer, _count]),
+    "pool_open_numbers": (PoolPointer, [_count, c_double, c_double, c_double, c_double, c_double, _buffer, _count]),
     "pool_close": (None, [PoolPointer]),
     "pool_count": (_count, [PoolPointer]),
     "pool_awake_count": (_count, [PoolPointer]),
@@ -158,7 +152,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "pool_retarget": (c_int32, [PoolPointer, _array, _array, _count]),
     "pool_place_all": (c_int32, [PoolPointer, _array, _array, _array, _count]),
     "pool_set_spring": (c_int32, [PoolPointer, _count, _text, _buffer, _count]),
-    "pool_set_spring_numbers": (c_int32, [PoolPointer, _count] + [c_double] * 3 + [_buffer, _count]),
+    "pool_set_spring_numbers": (c_int32, [PoolPointer, _count, c_double, c_double, c_double, _buffer, _count]),
     "pool_positions": (c_int32, [PoolPointer, _array, _count]),
     "pool_velocities": (c_int32, [PoolPointer, _array, _count]),
     "pool_targets": (c_int32, [PoolPointer, _array, _count]),
@@ -169,27 +163,27 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "path_length": (c_double, [PathPointer]),
     "path_sample": (c_int32, [PathPointer, _array, _array, _array, _array, _count]),
     "path_part": (_count, [PathPointer, c_double, c_double, _buffer, _count]),
-    # Keyframe tracks
+    # Tracks
     "track_open": (TrackPointer, [_array, _array, c_int32, _array, _count, _text, _buffer, _count]),
     "track_open_motions": (TrackPointer, [_array, c_int32, _buffer, _count]),
     "track_open_colors": (TrackPointer, [MotionPointer, _text, _text, _text, _buffer, _count]),
     "track_hand_over": (TrackPointer, [TrackPointer, _text, _array, c_double, _buffer, _count]),
-    "track_color": (_count, [TrackPointer, c_double, _buffer, _count]),
     "track_close": (None, [TrackPointer]),
     "track_dimension": (c_int32, [TrackPointer]),
     "track_value": (c_double, [TrackPointer, c_double]),
     "track_velocity": (c_double, [TrackPointer, c_double]),
     "track_sample": (c_int32, [TrackPointer, _array, _array, _array, _count]),
+    "track_color": (_count, [TrackPointer, c_double, _buffer, _count]),
     "track_rest_time": (c_double, [TrackPointer]),
-    # Effects
+    # Animated effects
     "effect_names": (_count, [_buffer, _count]),
     "effect_open": (EffectPointer, [_text, _text, _buffer, _count]),
     "effect_open_script": (EffectPointer, [_text, _text, c_double, c_double, _buffer, _count]),
     "effect_close": (None, [EffectPointer]),
     "effect_name": (_count, [EffectPointer, _buffer, _count]),
     "effect_summary": (_count, [EffectPointer, _buffer, _count]),
-    "effect_about": (_count, [EffectPointer, _buffer, _count]),
     "effect_channel_names": (_count, [EffectPointer, _buffer, _count]),
+    "effect_about": (_count, [EffectPointer, _buffer, _count]),
     "effect_end_time": (c_double, [EffectPointer]),
     "effect_phase": (_count, [EffectPointer, c_double, _buffer, _count]),
     "effect_channels": (_count, [EffectPointer, c_double, _array, _count]),
@@ -206,24 +200,12 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "lottie_close": (None, [LottiePointer]),
     "lottie_facts": (c_int32, [LottiePointer, _array]),
     "lottie_describe": (_count, [LottiePointer, _buffer, _count]),
-    "lottie_colors": (_count, [LottiePointer, _buffer, _count]),
-    "lottie_override": (LottiePointer, [LottiePointer, _text, _text, _buffer, _count]),
     "lottie_warnings": (_count, [LottiePointer, _buffer, _count]),
     "lottie_key_paths": (_count, [LottiePointer, _buffer, _count]),
+    "lottie_colors": (_count, [LottiePointer, _buffer, _count]),
+    "lottie_override": (LottiePointer, [LottiePointer, _text, _text, _buffer, _count]),
     "lottie_values": (_count, [LottiePointer, _text, c_double, _array, _count]),
     "lottie_svg": (_count, [LottiePointer, c_double, _buffer, _count]),
     "lottie_picture": (_count, [LottiePointer, c_double, _text, _buffer, _count]),
     "lottie_import": (_count, [_text, _count, _text, c_double, _buffer, _count, _buffer, _count]),
 }
-
-
-def bind(library: ctypes.CDLL) -> dict[str, Callable[..., Any]]:
-    """The functions of a library by their names in the table; an `AttributeError` if it lacks one."""
-    bound: dict[str, Callable[..., Any]] = {}
-    for name, (result, arguments) in FUNCTIONS.items():
-        function = getattr(library, f"inbetween_{name}")
-        function.restype, function.argtypes = result, arguments
-        bound[name] = function
-        if name.endswith("_close"):
-            arguments[0].free = function
-    return bound

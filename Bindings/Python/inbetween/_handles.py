@@ -7,8 +7,8 @@ import threading
 from types import TracebackType
 from typing import Any, ClassVar, Generic, TypeVar
 
-from inbetween._functions import Pointer
 from inbetween._library import MESSAGE_CAPACITY, library, said, written
+from inbetween._pointers import Pointer
 from inbetween.errors import ClosedError
 
 P = TypeVar("P", bound=Pointer)

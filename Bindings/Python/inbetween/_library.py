@@ -8,7 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from inbetween._functions import INTERFACE_VERSION, bind
+from inbetween._functions import FUNCTIONS, INTERFACE_VERSION
+from inbetween._pointers import bind
 from inbetween.errors import InbetweenError, LibraryError, NotationError
 
 MESSAGE_CAPACITY = 1024
@@ -22,7 +23,7 @@ def _load() -> dict[str, Callable[..., Any]]:
     if not path.is_file():
         raise LibraryError(f"there is no {path}: install the wheel, or name a libinbetween.so in INBETWEEN_LIBRARY")
     try:
-        functions = bind(ctypes.CDLL(str(path)))
+        functions = bind(ctypes.CDLL(str(path)), FUNCTIONS)
     except (OSError, AttributeError) as error:
         raise LibraryError(f"{path} is not the library that this package needs: {error}") from None
     version = functions["interface_version"]()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Generic, TypeVar, overload
 
 from inbetween._arrays import Doubles, Numbers, address, apart, doubles, output, plain, succeeded
-from inbetween._functions import Pointer
 from inbetween._handles import ConstantHandle, P
 from inbetween._library import library
+from inbetween._pointers import Pointer
 from inbetween.errors import ParameterError
 
 

@@ -15,6 +15,11 @@ private let catalogue = CatalogueDocument.json(addingImports: [.lottie])
 package func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION }
 
 @c @implementation
+package func inbetween_version(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  written(INBETWEEN_VERSION, to: text, capacity)
+}
+
+@c @implementation
 package func inbetween_motion_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
   written(ParsedMotion.fullNames.joined(separator: "\n"), to: text, capacity)
 }
