@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
+
+import numpy as np
 
 from inbetween._arrays import Doubles, Numbers, address, apart, counted, doubles, output, plain, real, succeeded
 from inbetween._functions import CurvePointer
@@ -10,6 +12,10 @@ from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened
 from inbetween.errors import NotationError, ParameterError
 from inbetween.motions import Motion
+from inbetween.pictures import SAMPLES, draw_values, plotted
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 
 class Curve(ConstantHandle[CurvePointer]):
@@ -65,6 +71,15 @@ class Curve(ConstantHandle[CurvePointer]):
             values.size)
         succeeded(code, "the values cannot be written")
         return values
+
+    def plot(self, axes: Axes | None = None) -> Axes:
+        """Draws the values over the progress from 0 to 1, by matplotlib, and returns the axes: new ones if none are given.
+
+        Raises `LibraryError` without matplotlib.
+        """
+        progress = np.linspace(0, 1, SAMPLES)
+        return plotted(
+            axes, lambda axes: draw_values(axes, progress, self(progress), "progress", labels=[str(self)]), str(self))
 
     def __eq__(self, other: object) -> bool:
         return self._notation == other._notation if isinstance(other, Curve) else NotImplemented
