@@ -91,7 +91,7 @@ class Effect(ChangingHandle[EffectPointer]):
     @overload
     def channels(self, times: Numbers) -> dict[str, Doubles]: ...
 
-    def channels(self, times: Any) -> Any:
+    def channels(self, times: Numbers | float) -> dict[str, float] | dict[str, Doubles]:
         """The channels at a time, or at many in arrays of their shape, by their names; NaN where a part is hidden."""
         read = doubles(times, "times")
         names = self.channel_names

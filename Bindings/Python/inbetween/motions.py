@@ -268,7 +268,8 @@ class Motion(TimeFunction[MotionPointer, float]):
     def compare(self, times: Numbers, values: Numbers, shifts: tuple[float, float] = (0, 0)) -> Comparison:
         """Holds a recording against this motion; values that are NaN are missing.
 
-        The recording's times are shifted by what makes the largest distance least, between the two bounds of `shifts`.
+        The recording's times are shifted by what makes the largest distance least, between the two bounds of `shifts`, in
+        the unit of the times.
         Raises `ParameterError` for samples or shifts that are not allowed.
         """
         at, recorded = pair(times, values)

@@ -49,7 +49,7 @@ class Path(ConstantHandle[PathPointer]):
     @overload
     def angles(self, distances: Numbers, out: Doubles | None = None) -> Doubles: ...
 
-    def angles(self, distances: Any, out: Doubles | None = None) -> Any:
+    def angles(self, distances: Numbers | float, out: Doubles | None = None) -> Doubles | float:
         """The angle at a distance or at many, in radians from the x axis towards y, without jumps of whole turns."""
         angles = self._sampled(distances, out, 2)
         return plain(angles) if out is None else out

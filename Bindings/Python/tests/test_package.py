@@ -29,6 +29,27 @@ def test_public_names_are_documented(name: str, checkout: Path) -> None:
     assert name in (checkout / "Documentation/Python.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("name", inbetween.__all__)
+def test_signatures_say_what_is_taken_and_given(name: str) -> None:
+    public = getattr(inbetween, name)
+    is_class = inspect.isclass(public) and not issubclass(public, (Exception, tuple))
+    members = [member for key, member in inspect.getmembers(public) if key[0] != "_"] if is_class else []
+    for function in [getattr(public, "__call__", None) if is_class else public, *members]:
+        if inspect.isfunction(function) or inspect.ismethod(function):
+            signature = inspect.signature(function)
+            taken = [each.annotation for name, each in signature.parameters.items() if name != "self"]
+            said = [signature.return_annotation, *taken]
+            assert "Any" not in said and all(isinstance(word, str) for word in said), f"{function.__qualname__}{signature}"
+
+
+def test_help_begins_with_an_overview() -> None:
+    named = set(re.findall(r"\w+", inspect.getdoc(inbetween) or ""))
+    for name in inbetween.__all__:
+        public = getattr(inbetween, name)
+        if name != "import_lottie" and (inspect.isfunction(public) or hasattr(public, "close")):
+            assert name in named, name
+
+
 def test_it_is_the_installed_one(checkout: Path) -> None:
     folder = Path(inbetween.__file__).parent
     assert "site-packages" in folder.parts and checkout / "Bindings" not in folder.parents
