@@ -151,6 +151,19 @@ python: tool c-library .stamps/python ## the package for Python, tested, as a wh
 	@$(CHECK) python
 	@rm -rf out/python && mkdir -p out && cp -r .build-python/wheel out/python && ls out/python/*.whl
 
+# Those of other machines are not tested in `make test`: each takes minutes to compile.
+WHEELS := linux-gnu linux-musl aarch64
+
+.PHONY: wheels
+wheels: swift .stamps/python ## wheels for glibc, musl and arm64, in out/wheels/
+	$(call heading,Wheels for other machines)
+	@rm -rf out/wheels
+	@for platform in $(WHEELS); do \
+	  Scripts/build/c-library.sh .build-wheels/$$platform $$platform; \
+	  Scripts/build/wheel.sh $(PYTHON) .build-wheels/$$platform out/wheels; \
+	done
+	@ls out/wheels/*.whl
+
 .PHONY: javascript
 javascript: tool wasm ## the package for JavaScript, tested, in out/javascript/
 	$(call heading,The package for JavaScript)
@@ -349,6 +362,11 @@ package-tests: tool package .stamps/python
 	@$(CHECK) static
 	@$(CHECK) --tool $(STATIC_TOOL) readme Documentation/CommandLine.md
 	@$(CHECK) packages
+
+.PHONY: wheel-tests
+wheel-tests: tool wheels
+	@Scripts/build/system-packages.sh musl-tools:musl-gcc qemu-user:qemu-aarch64
+	@$(CHECK) wheels
 
 # Checks the commands and the Swift code in the README and the guides.
 .PHONY: readme

@@ -1,25 +1,31 @@
-"""Puts the shared library into the wheel, as hatchling builds it.
+"""Puts the shared library into the wheel, as hatchling builds it; a source distribution has none.
 
 The library is the one that INBETWEEN_LIBRARY names; else it is made by Scripts/build/c-library.sh, where there are a checkout and a
 Swift toolchain.
 """
 
 import os
-import platform
 import re
 import shutil
 import subprocess
-import sysconfig
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+MACHINES = {62: "x86_64", 183: "aarch64"}
+MUSL = "1_2"  # its interface since 2020: the library needs nothing newer
 
 
 class LibraryHook(BuildHookInterface[Any]):
     """The hook, which hatchling finds by its base."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name == "sdist":
+            # In a checkout the licence is a link, which would lead nowhere.
+            files = build_data["force_include"]
+            build_data["force_include"] = {str(Path(file).resolve()): name for file, name in files.items()}
+            return
         library = self.library()
         build_data["tag"] = f"py3-none-{platform_tag(library)}"
         build_data["pure_python"] = False
@@ -45,11 +51,18 @@ class LibraryHook(BuildHookInterface[Any]):
 
 
 def platform_tag(library: Path) -> str:
-    """The platform of a wheel with a library: a manylinux one, by the newest version of glibc that it needs (PEP 600).
+    """The platform of a wheel with a library of Linux, as the library says it: its machine, and its C library.
 
-    The library needs libc and libm alone, as manylinux demands.
+    With glibc it is a manylinux one, by the newest version that the library needs (PEP 600), with musl a musllinux one (PEP
+    656). The library needs libc and libm alone, as both demand.
     """
-    versions = [int(minor) for minor in re.findall(rb"GLIBC_2\.(\d+)", library.read_bytes())]
-    if platform.libc_ver()[0] == "glibc" and versions:
-        return f"manylinux_2_{max(versions)}_{platform.machine()}"
-    return re.sub(r"[-.]", "_", sysconfig.get_platform())
+    data = library.read_bytes()
+    machine = MACHINES.get(int.from_bytes(data[18:20], "little")) if data[:6] == b"\x7fELF\x02\x01" else None
+    if machine is None:
+        raise SystemExit(f"{library} is no library of Linux for {' or '.join(MACHINES.values())}.")
+    versions = [int(minor) for minor in re.findall(rb"GLIBC_2\.(\d+)", data)]
+    if versions:
+        return f"manylinux_2_{max(versions)}_{machine}"
+    if re.search(rb"\0libc\.(so|musl-\w+\.so\.1)\0", data):
+        return f"musllinux_{MUSL}_{machine}"
+    raise SystemExit(f"{library} needs neither glibc nor musl.")

@@ -5,16 +5,8 @@ set -euo pipefail
 
 export PYTHONDONTWRITEBYTECODE=1
 unset INBETWEEN_LIBRARY
-python="$PWD/$1"
-library=$(readlink -f "$2/lib/libinbetween.so.1")
-package="$PWD/Bindings/Python" build="$PWD/.build-python"
-pip=("$python" -m pip install --quiet --disable-pip-version-check)
+wheels=.build-python/wheel
 
-rm -rf "$build/wheel"
-mkdir -p "$build"
-INBETWEEN_LIBRARY="$library" "$python" -m build --wheel --no-isolation --outdir "$build/wheel" "$package" \
-  >"$build/log.txt" 2>&1 || {
-  cat "$build/log.txt" >&2
-  exit 1
-}
-"${pip[@]}" --force-reinstall --no-deps --no-index "$build"/wheel/*.whl
+rm -rf "$wheels"
+Scripts/build/wheel.sh "$1" "$2" "$wheels"
+"$1" -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps --no-index "$wheels"/*.whl

@@ -24,6 +24,7 @@ CHECKS = {
     "c": ("c_library", "the library for C, called from C and C++, against its header and the tool"),
     "javascript": ("javascript", "the package for JavaScript: its types, its tests, its size"),
     "python": ("python", "the package for Python: its types, its tests"),
+    "wheels": ("wheels", "the wheels for other machines and C libraries: their contents, and their libraries against the tool"),
     "values": ("values", "the table of values as WebAssembly against the native one"),
     "conformance": ("conformance", "the conformance suite as WebAssembly, in C, Python and JavaScript"),
     "web-guide": ("web_guide", "the guide to WebAssembly, followed, in node and Chromium"),

@@ -2,7 +2,7 @@
  * Holds the library against the command line: `compare motions SEED COUNT` prints random motions, a line each, and
  * `compare times SEED` times for them; `compare describe MOTION` prints the facts of a motion. `compare MOTION` reads the
  * output of `inbetween sample MOTION --at - --velocity` for these times, and ends with 1 unless the library gives the same
- * bits.
+ * bits; `compare within TOLERANCE MOTION`, for a library with another libm, unless it comes so near, relative to numbers above 1.
  */
 #include "check.h"
 #include "random.h"
@@ -36,7 +36,11 @@ static void print_motion(void) {
   printf("\n");
 }
 
-static int compare(const char *notation) {
+static int near(double a, double b, double tolerance) {
+  return same(a, b) || fabs(a - b) < tolerance * fmax(1, fmax(fabs(a), fabs(b)));
+}
+
+static int compare(const char *notation, double tolerance) {
   inbetween_motion *motion = opened(notation);
   char line[256];
   int count = 0;
@@ -46,7 +50,8 @@ static int compare(const char *notation) {
     double time = strtod(line, &next), value = strtod(next + 1, &next), velocity = strtod(next + 1, &next);
     double batch, rate;
     CHECK(inbetween_motion_sample(motion, &time, &batch, &rate, 1) == INBETWEEN_OK);
-    if (!same(value, batch) || !same(velocity, rate) || !same(value, inbetween_motion_value(motion, time))) {
+    CHECK(same(batch, inbetween_motion_value(motion, time)));
+    if (!near(value, batch, tolerance) || !near(velocity, rate, tolerance)) {
       fprintf(stderr, "%s at %.17g: %.17g and %.17g, where the tool has %.17g and %.17g\n", notation, time, batch, rate,
               value, velocity);
       return 1;
@@ -67,8 +72,9 @@ static int describe(const char *notation) {
 }
 
 int main(int count, char **words) {
-  if (count == 2) return compare(words[1]);
+  if (count == 2) return compare(words[1], 0);
   CHECK(count > 2);
+  if (!strcmp(words[1], "within")) return compare(words[3], strtod(words[2], NULL));
   if (!strcmp(words[1], "describe")) return describe(words[2]);
   random_state = strtoull(words[2], NULL, 10);
   if (!strcmp(words[1], "times")) {

@@ -4,8 +4,20 @@
     >>> Motion("0.4s ease-in-out 0 -> 300")([0.1, 0.2, 0.3])
     array([ 38.74857931, 150.        , 261.25142069])
 
-Documentation/Python.md is the guide. Times are in seconds or in the progress of a timing curve, angles in radians, lengths
-in points. The values are those of the command-line tool, to the bit.
+What there is, each with its own help, such as help(inbetween.Motion):
+
+    Motion, Spring            a motion by its notation or by numbers: values, velocities, fits, exports
+    Curve                     a timing curve, prepared for many values
+    Track                     keyframes
+    Path                      a path of SVG, by the distance along it
+    SpringPool                thousands of springs, frame by frame
+    Follower, Axis            numbers that go after a pointer, or that a hand drags
+    Effect, Lottie            pictures at any time
+    import_motions, read_table, simulate, catalogue
+
+Times are in seconds or in the progress of a timing curve, angles in radians, lengths in points. Where a signature says
+`Numbers` it takes arrays and lists of any shape, and `Doubles` is an array of float64; one number gives one number. All errors
+are an InbetweenError. The values are those of the command-line tool. Documentation/Python.md of the repository is the guide.
 """
 
 from inbetween.axes import Axis

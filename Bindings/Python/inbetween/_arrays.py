@@ -66,7 +66,7 @@ def output(out: Doubles | None, shape: tuple[int, ...], what: str = "out") -> Do
     return out
 
 
-def plain(array: Doubles) -> Doubles | float:
+def plain(array: Doubles) -> Any:
     """A float instead of an array without dimensions."""
     return array if array.ndim else float(array)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, overload
+from typing import overload
 
 import numpy as np
 
@@ -19,7 +19,7 @@ class MovedNumber(ChangingHandle[P]):
     @overload
     def __call__(self, times: Numbers) -> Doubles: ...
 
-    def __call__(self, times: Any) -> Any:
+    def __call__(self, times: Numbers | float) -> Doubles | float:
         """The value at a time, or the values at many in an array of their shape: exact from the last event on."""
         return self._at("value", times)
 
@@ -29,16 +29,17 @@ class MovedNumber(ChangingHandle[P]):
     @overload
     def velocity(self, times: Numbers) -> Doubles: ...
 
-    def velocity(self, times: Any) -> Any:
+    def velocity(self, times: Numbers | float) -> Doubles | float:
         """The velocity at one or many times, in value units per second; otherwise like the values."""
         return self._at("velocity", times)
 
-    def _at(self, function: str, times: Any) -> Any:
+    def _at(self, function: str, times: Numbers | float) -> Doubles | float:
         if isinstance(times, (float, int)):
-            return self._call(function, float(times))
+            return float(self._call(function, float(times)))
         read = doubles(times, "times")
         numbers = [self._call(function, time) for time in read.ravel().tolist()]
-        return plain(np.array(numbers).reshape(read.shape))
+        result: Doubles | float = plain(np.array(numbers).reshape(read.shape))
+        return result
 
     def _happens(self, event: str, *numbers: float) -> None:
         """Tells the library of an event."""

@@ -36,7 +36,7 @@ library = _load()
 """The functions of inbetween.h, without the `inbetween_` before their names."""
 
 
-def encoded(text: str | None, what: str, error: type[InbetweenError] = NotationError) -> bytes:
+def encoded(text: object, what: str, error: type[InbetweenError] = NotationError) -> bytes:
     """A text as the library takes it: UTF-8 without a zero byte, at which C would end it."""
     if not isinstance(text, str):
         raise TypeError(f"{what} must be a str, not {type(text).__name__}")

@@ -28,7 +28,7 @@ class TimeFunction(ConstantHandle[P], Generic[P, V]):
     @overload
     def __call__(self, times: Numbers, out: Doubles | None = None) -> Doubles: ...
 
-    def __call__(self, times: Any, out: Doubles | None = None) -> Any:
+    def __call__(self, times: Numbers | float, out: Doubles | None = None) -> Doubles | V:
         """The value at a time, or the values at many times in an array of their shape.
 
         A NaN time gives NaN, an infinite one the limit. Single values and batches are the same to the bit; a batch takes
@@ -39,9 +39,10 @@ class TimeFunction(ConstantHandle[P], Generic[P, V]):
         do not fit into, `ClosedError`.
         """
         if out is None and isinstance(times, (float, int)) and not self._value_shape:
-            return library[f"{self._kind}_value"](self._open(), float(times))
-        values = self._sampled(times, out, None, wants_velocities=False)[0]
-        return plain(values) if out is None else out
+            value: V = library[f"{self._kind}_value"](self._open(), float(times))
+            return value
+        values: Doubles | V = plain(self._sampled(times, out, None, wants_velocities=False)[0])
+        return values if out is None else out
 
     @overload
     def velocity(self, times: float, out: None = None) -> V: ...
@@ -49,12 +50,13 @@ class TimeFunction(ConstantHandle[P], Generic[P, V]):
     @overload
     def velocity(self, times: Numbers, out: Doubles | None = None) -> Doubles: ...
 
-    def velocity(self, times: Any, out: Doubles | None = None) -> Any:
+    def velocity(self, times: Numbers | float, out: Doubles | None = None) -> Doubles | V:
         """The velocities at one or many times, in value units per unit of time; otherwise like the values."""
         if out is None and isinstance(times, (float, int)) and not self._value_shape:
-            return library[f"{self._kind}_velocity"](self._open(), float(times))
-        velocities = self._sampled(times, None, out, wants_velocities=True)[1]
-        return plain(velocities) if out is None else out
+            velocity: V = library[f"{self._kind}_velocity"](self._open(), float(times))
+            return velocity
+        velocities: Doubles | V = plain(self._sampled(times, None, out, wants_velocities=True)[1])
+        return velocities if out is None else out
 
     @overload
     def sample(self, times: float, out: None = None) -> tuple[V, V]: ...
@@ -62,8 +64,13 @@ class TimeFunction(ConstantHandle[P], Generic[P, V]):
     @overload
     def sample(self, times: Numbers, out: tuple[Doubles, Doubles] | None = None) -> tuple[Doubles, Doubles]: ...
 
-    def sample(self, times: Any, out: tuple[Doubles, Doubles] | None = None) -> Any:
-        """The values and the velocities, which together cost less than apart. `out` is a pair of arrays."""
+    def sample(
+        self, times: Numbers | float, out: tuple[Doubles, Doubles] | None = None
+    ) -> tuple[Doubles | V, Doubles | V]:
+        """The values and the velocities at one or many times, which together cost less than apart.
+
+        `out` is a pair of arrays; otherwise like the values.
+        """
         if out is None:
             values, velocities = self._sampled(times, None, None, wants_velocities=True)
             return plain(values), plain(velocities)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
+
+import numpy as np
 
 from inbetween._arrays import Doubles, Numbers, address, apart, counted, doubles, output, plain, real, succeeded
 from inbetween._functions import CurvePointer
@@ -10,6 +12,10 @@ from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened
 from inbetween.errors import NotationError, ParameterError
 from inbetween.motions import Motion
+from inbetween.pictures import SAMPLES, draw_values, plotted
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 
 class Curve(ConstantHandle[CurvePointer]):
@@ -26,14 +32,15 @@ class Curve(ConstantHandle[CurvePointer]):
     @overload
     def __init__(self, x1: float, y1: float, x2: float, y2: float, /) -> None: ...
 
-    def __init__(self, *words: Any) -> None:
+    def __init__(self, *words: str | float) -> None:
         if len(words) == 4:
             numbers = [real(number, "a number of a curve") for number in words]
             self._pointer = opened(ParameterError, "curve_open_numbers", *numbers)
             self._notation = str(Motion.of("cubic-bezier", *numbers))
         elif len(words) == 1:
-            self._pointer = opened(NotationError, "curve_open", encoded(words[0], "the notation"))
-            self._notation = str(Motion(words[0]))
+            notation = encoded(words[0], "the notation")
+            self._pointer = opened(NotationError, "curve_open", notation)
+            self._notation = str(Motion(notation.decode()))
         else:
             raise TypeError(f"a Curve takes a text, or the numbers x1, y1, x2 and y2, not {len(words)} words")
 
@@ -43,13 +50,13 @@ class Curve(ConstantHandle[CurvePointer]):
     @overload
     def __call__(self, progress: Numbers, out: Doubles | None = None) -> Doubles: ...
 
-    def __call__(self, progress: Any, out: Doubles | None = None) -> Any:
+    def __call__(self, progress: Numbers | float, out: Doubles | None = None) -> Doubles | float:
         """The value at a progress from 0 to 1, or the values at many in an array of their shape; fastest if sorted.
 
         Otherwise like the values of a `Motion`.
         """
         if out is None and isinstance(progress, (float, int)):
-            return library["curve_value"](self._open(), float(progress))
+            return float(library["curve_value"](self._open(), float(progress)))
         pointer, read = self._open(), doubles(progress, "progress")
         values = output(out, read.shape)
         read = apart(read, values)
@@ -65,6 +72,15 @@ class Curve(ConstantHandle[CurvePointer]):
             values.size)
         succeeded(code, "the values cannot be written")
         return values
+
+    def plot(self, axes: Axes | None = None) -> Axes:
+        """Draws the values over the progress from 0 to 1, by matplotlib, and returns the axes: new ones if none are given.
+
+        Raises `LibraryError` without matplotlib.
+        """
+        progress = np.linspace(0, 1, SAMPLES)
+        return plotted(
+            axes, lambda axes: draw_values(axes, progress, self(progress), "progress", labels=[str(self)]), str(self))
 
     def __eq__(self, other: object) -> bool:
         return self._notation == other._notation if isinstance(other, Curve) else NotImplemented

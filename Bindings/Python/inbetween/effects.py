@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from typing import Any, Literal, overload
+from typing import Any, Literal, SupportsIndex, overload
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from inbetween._functions import OK, EffectPointer
 from inbetween._handles import ChangingHandle
 from inbetween._library import encoded, opened, written
 from inbetween.errors import DocumentError, ParameterError
+from inbetween.pixels import Pixels, pixels_of, png_of
 
 Variant = Literal["exact", "legacy"]
 """Without or with the defects of the originals."""
@@ -90,7 +91,7 @@ class Effect(ChangingHandle[EffectPointer]):
     @overload
     def channels(self, times: Numbers) -> dict[str, Doubles]: ...
 
-    def channels(self, times: Any) -> Any:
+    def channels(self, times: Numbers | float) -> dict[str, float] | dict[str, Doubles]:
         """The channels at a time, or at many in arrays of their shape, by their names; NaN where a part is hidden."""
         read = doubles(times, "times")
         names = self.channel_names
@@ -145,6 +146,22 @@ class Effect(ChangingHandle[EffectPointer]):
         time = real(numbers[-1], "time")
         if self._call(function, *numbers[:-1], time) != OK:
             raise ParameterError("times must be finite and not before the last one, and lengths finite")
+
+    def png(self, time: float, width: SupportsIndex | None = None) -> bytes:
+        """The picture at a time as a PNG file, `width` pixels wide, or one for each point; `pixels` says more.
+
+            FilePath("picture.png").write_bytes(effect.png(0.5, width=800))
+        """
+        return png_of(self.svg(time), width)
+
+    def pixels(self, time: float, width: SupportsIndex | None = None) -> Pixels:
+        """The picture at a time as an array of uint8, of the shape (height, width, 4): red, green, blue and alpha, straight.
+
+        Both are drawn by the program inbetween-raster, which is beside the tool that INBETWEEN names or on the PATH, and takes
+        10 ms to start. Raises `ToolError` without it, `ParameterError` for a picture of too many pixels, `DocumentError`
+        for one that cannot be drawn.
+        """
+        return pixels_of(self.svg(time), width)
 
     def _repr_svg_(self) -> str:
         """The picture in a notebook: that in the middle of a script."""

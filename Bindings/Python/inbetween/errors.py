@@ -34,4 +34,4 @@ class ToolError(InbetweenError, RuntimeError):
 
 
 class LibraryError(InbetweenError, ImportError):
-    """The shared library is missing, or another one than this package needs."""
+    """The shared library is missing or another one than this package needs, or matplotlib is missing where it draws."""

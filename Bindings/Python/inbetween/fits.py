@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inbetween._arrays import Numbers, pair
+from inbetween.errors import ParameterError
+from inbetween.pictures import draw_recording, plotted
+
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
     from inbetween.motions import Motion
 
 
@@ -47,6 +53,13 @@ class SpringFit(NamedTuple):
     largest: float
     standard_errors: StandardErrors
 
+    def plot(self, times: Numbers, values: Numbers, axes: Axes | None = None) -> Axes:
+        """Draws the recording as dots and the fit as a line, by matplotlib, and returns the axes: new ones if none are given.
+
+        Raises `ParameterError` for what is no recording, `LibraryError` without matplotlib.
+        """
+        return _plotted(self, times, values, axes)
+
 
 class CurveFit(NamedTuple):
     """The tween on a cubic-bezier that is nearest to a recording, and how near it is."""
@@ -54,6 +67,14 @@ class CurveFit(NamedTuple):
     motion: Motion
     largest: float
     """The largest distance from a sample, in value units."""
+
+    def plot(self, times: Numbers, values: Numbers, axes: Axes | None = None) -> Axes:
+        """Draws the recording as dots and the fit as a line, by matplotlib, and returns the axes: new ones if none are given.
+
+        The fit begins at the recording's first time. Raises `ParameterError` for what is no recording, `LibraryError` without
+        matplotlib.
+        """
+        return _plotted(self, times, values, axes, is_shifted=True)
 
 
 class LineFit(NamedTuple):
@@ -74,3 +95,16 @@ class Comparison(NamedTuple):
     """The time of the largest distance, in the recording's times."""
     shift: float
     """What was added to the recording's times."""
+
+
+def _plotted(
+    fit: SpringFit | CurveFit, times: Numbers, values: Numbers, axes: Axes | None, is_shifted: bool = False
+) -> Axes:
+    """The axes with a recording and its fit, whose time 0 may be the recording's first time."""
+    at, recorded = pair(times, values)
+    if at.size == 0:
+        raise ParameterError("a recording has at least one sample")
+    start = at[0] if is_shifted else 0
+    return plotted(
+        axes, lambda axes: draw_recording(axes, at, recorded, lambda moments: fit.motion(moments - start)),
+        f"at most {fit.largest:.3g} off")

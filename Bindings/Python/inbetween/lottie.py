@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Sequence
 from pathlib import Path as FilePath
-from typing import Any, Union
+from typing import Any, SupportsIndex, Union
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from inbetween._functions import LottiePointer
 from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened, written
 from inbetween.errors import DocumentError, KeyPathError, ParameterError
+from inbetween.pixels import Pixels, pixels_of, png_of
 
 Source = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
@@ -152,6 +153,22 @@ class Lottie(ConstantHandle[LottiePointer]):
         if text is None:
             raise DocumentError(f"SVG cannot hold the frame {frame} with the prefix {prefix!r}")
         return text
+
+    def png(self, frame: float, width: SupportsIndex | None = None) -> bytes:
+        """The picture of a frame as a PNG file, `width` pixels wide, or one for each point; `pixels` says more.
+
+            FilePath("picture.png").write_bytes(lottie.png(0.5, width=800))
+        """
+        return png_of(self.svg(frame), width)
+
+    def pixels(self, frame: float, width: SupportsIndex | None = None) -> Pixels:
+        """The picture of a frame as an array of uint8, of the shape (height, width, 4): red, green, blue and alpha, straight.
+
+        Both are drawn by the program inbetween-raster, which is beside the tool that INBETWEEN names or on the PATH, and takes
+        10 ms to start. Raises `ToolError` without it, `ParameterError` for a picture of too many pixels, `DocumentError`
+        for one that cannot be drawn.
+        """
+        return pixels_of(self.svg(frame), width)
 
     def _repr_svg_(self) -> str:
         """The picture in a notebook."""

@@ -7,7 +7,7 @@ import json
 import math
 import operator
 from collections.abc import Iterable
-from typing import Any, Literal, SupportsIndex, overload
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, overload
 
 import numpy as np
 
@@ -18,8 +18,11 @@ from inbetween.combining import Combinable
 from inbetween.errors import ExportError, NotationError, ParameterError
 from inbetween.exports import ExportedText, Property, Target, exporting
 from inbetween.fits import Comparison, CurveFit, LineFit, SpringFit, SpringMotion, StandardErrors
-from inbetween.pictures import picture
+from inbetween.pictures import SAMPLES, draw_values, picture, plotted
 from inbetween.springs import FIELDS, Spring, spring_notation
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 TimeMeaning = Literal["progress", "x", "seconds"]
 NUMBERS = FIELDS | {"velocity"}
@@ -256,7 +259,8 @@ class Motion(Combinable):
     def compare(self, times: Numbers, values: Numbers, shifts: tuple[float, float] = (0, 0)) -> Comparison:
         """Holds a recording against this motion; values that are NaN are missing.
 
-        The recording's times are shifted by what makes the largest distance least, between the two bounds of `shifts`.
+        The recording's times are shifted by what makes the largest distance least, between the two bounds of `shifts`, in
+        the unit of the times.
         Raises `ParameterError` for samples or shifts that are not allowed.
         """
         at, recorded = pair(times, values)
@@ -331,12 +335,28 @@ class Motion(Combinable):
             return "<Motion, closed>"
         return f"Motion({self._identity()!r})"
 
+    def plot(self, axes: Axes | None = None, *, velocity: bool = False) -> Axes:
+        """Draws the values over the times of interest, by matplotlib, and returns the axes.
+
+        Without axes they are new ones in a figure of pyplot, with the notation as their title. With `velocity` the velocities
+        are dashes, and have their own axis at the right. Raises `LibraryError` without matplotlib.
+        """
+        return plotted(axes, lambda axes: self._draw(axes, velocity), str(self))
+
     def _repr_svg_(self) -> str | None:
         """The picture in a notebook; none without matplotlib."""
+        return picture(self._draw, str(self))
+
+    def _draw(self, axes: Axes, velocity: bool = False) -> None:
+        times = np.linspace(*self._shown(), SAMPLES)
+        values, velocities = self.sample(times)
+        draw_values(axes, times, values, self.time_meaning, velocities if velocity else None, [str(self)])
+
+    def _shown(self) -> tuple[float, float]:
+        """The first and the last time of a picture."""
         start, end = self.domain
         end = end if math.isfinite(end) else start + self._periods(5)
-        end = end if end > start else start + 1
-        return picture(self, str(self), (start, end), self.time_meaning)
+        return start, end if end > start else start + 1
 
     def _periods(self, count: int) -> float:
         """The time of some periods of a motion that never comes to rest; as many seconds where it has none."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
+
+import numpy as np
 
 from inbetween._arrays import Doubles, Numbers, address, apart, doubles, output, plain, real, succeeded
 from inbetween._functions import PathPointer
 from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened, written
 from inbetween.errors import NotationError, ParameterError
+from inbetween.pictures import SAMPLES, draw_places, plotted
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 
 class Path(ConstantHandle[PathPointer]):
@@ -43,7 +49,7 @@ class Path(ConstantHandle[PathPointer]):
     @overload
     def angles(self, distances: Numbers, out: Doubles | None = None) -> Doubles: ...
 
-    def angles(self, distances: Any, out: Doubles | None = None) -> Any:
+    def angles(self, distances: Numbers | float, out: Doubles | None = None) -> Doubles | float:
         """The angle at a distance or at many, in radians from the x axis towards y, without jumps of whole turns."""
         angles = self._sampled(distances, out, 2)
         return plain(angles) if out is None else out
@@ -62,6 +68,15 @@ class Path(ConstantHandle[PathPointer]):
     def part(self, start: float, end: float) -> str:
         """The part between two distances as SVG's data; empty unless start < end."""
         return written("path_part", self._open(), real(start, "start"), real(end, "end")) or ""
+
+    def plot(self, axes: Axes | None = None) -> Axes:
+        """Draws the path in points, y down, by matplotlib, and returns the axes: new ones if none are given.
+
+        Raises `LibraryError` without matplotlib.
+        """
+        distances, step = np.linspace(0, self.length, SAMPLES, retstep=True)
+        places = self.positions(distances)
+        return plotted(axes, lambda axes: draw_places(axes, places, float(step)), f"{self.length:g} points long")
 
     def __eq__(self, other: object) -> bool:
         return self._recipe() == other._recipe() if isinstance(other, Path) else NotImplemented

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex
+from collections.abc import Sequence
+from typing import Any, SupportsIndex, Union
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +14,9 @@ from inbetween._handles import ChangingHandle
 from inbetween._library import opened
 from inbetween.errors import ParameterError
 from inbetween.springs import Spring, spring_notation
+
+Members = Union[SupportsIndex, Sequence[int], Sequence[bool], NDArray[Any], slice]
+"""Members of a pool: their numbers from 0 on, a slice, or a truth value for each."""
 
 
 class SpringPool(ChangingHandle[PoolPointer]):
@@ -46,11 +50,11 @@ class SpringPool(ChangingHandle[PoolPointer]):
         succeeded(self._call("step", real(interval, "interval")),
             f"interval must be finite and at least 0, not {interval}")
 
-    def retarget(self, targets: Numbers | float, members: Any = None) -> None:
+    def retarget(self, targets: Numbers | float, members: Members | None = None) -> None:
         """Gives members new targets, or one to all of them; positions and velocities go on.
 
-        `members` are their numbers from 0 on, a slice, or a truth value for each; all without it. Raises `ParameterError`, before any has changed, if a member
-        is none or a target is not at a finite distance.
+        `members` are their numbers from 0 on, a slice, or a truth value for each; all without it. Raises `ParameterError`,
+        before any has changed, if a member is none or a target is not at a finite distance.
         """
         if members is None:
             wanted = self._each(targets, "targets", len(self))
@@ -61,7 +65,7 @@ class SpringPool(ChangingHandle[PoolPointer]):
             code = self._call("retarget", address(indices), address(wanted), indices.size)
         succeeded(code, "members must be numbers of members, and targets at finite distances from them")
 
-    def _members(self, members: Any) -> NDArray[np.intp]:
+    def _members(self, members: Members) -> NDArray[np.intp]:
         """The numbers of members, copied: nobody changes them between the library's check and their use."""
         count = len(self)
         if isinstance(members, slice):

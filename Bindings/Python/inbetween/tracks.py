@@ -16,9 +16,12 @@ from inbetween._sampling import TimeFunction
 from inbetween.errors import ParameterError
 from inbetween.fits import SpringMotion
 from inbetween.motions import Motion
+from inbetween.pictures import SAMPLES, draw_values, plotted
 from inbetween.springs import Spring
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
     from inbetween.vectors import VectorMotion
 
 Mode = Literal["discrete", "linear", "paced", "cubic", "cubicPaced", "monotone", "natural"]
@@ -91,6 +94,26 @@ class Track(TimeFunction[TrackPointer, Any]):
                 constants.mass, constants.stiffness, constants.damping, start, end, speed if math.isfinite(speed) else 0, time))
             for start, end, speed in zip(values.tolist(), ends, velocities.tolist())]
         return VectorMotion(motions) if self._value_shape else motions[0]
+
+    def plot(self, axes: Axes | None = None, *, velocity: bool = False) -> Axes:
+        """Draws the values over the times of the keys, by matplotlib, with the keys as dots, and returns the axes.
+
+        Values of several numbers are a line each, named by its place. Without axes they are new ones in a figure of pyplot.
+        With `velocity` the velocities are dashes, and have their own axis at the right. Raises `LibraryError` without
+        matplotlib.
+        """
+        return plotted(axes, lambda axes: self._draw(axes, velocity), repr(self)[1:-1])
+
+    def _draw(self, axes: Axes, velocity: bool) -> None:
+        # Right before a key is the value that a jump leaves.
+        times = np.union1d(
+            np.linspace(self._times[0], self._times[-1], SAMPLES),
+            np.maximum([self._times, np.nextafter(self._times, -np.inf)], self._times[0]))
+        values, velocities = self.sample(times)
+        names = [str(place) for place in range(self._values[0].size)]
+        draw_values(axes, times, values, "seconds", velocities if velocity else None, names)
+        for line, keys in zip(axes.get_lines()[-len(names):], self._values.reshape(len(self._times), -1).T):
+            axes.plot(self._times, keys, "o", color=line.get_color(), markersize=3.5)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Track, (self._times, self._values, self._curves, self._mode)

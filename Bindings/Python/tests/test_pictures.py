@@ -21,7 +21,7 @@ def test_picture(notation: str, axis: str) -> None:
     xml.fromstring(text)
     # matplotlib writes glyphs, and each text as a comment.
     title = str(Motion(notation))
-    title = (title if len(title) <= 80 else title[:79]).replace("->", "-&gt;")
+    title = (title if len(title) <= 60 else title[:59]).replace("->", "-&gt;")
     assert f"<!-- {axis} -->" in text and "<!-- value -->" in text and f"<!-- {title}" in text
     assert text == Motion(notation)._repr_svg_()
 
