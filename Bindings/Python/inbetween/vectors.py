@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -14,7 +14,11 @@ from inbetween._library import encoded, opened, written
 from inbetween._sampling import TimeFunction
 from inbetween.errors import NotationError, ParameterError
 from inbetween.motions import Motion
+from inbetween.pictures import SAMPLES, draw_values, plotted
 from inbetween.springs import Spring
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 ColorSpace = Literal["srgb", "srgb-linear", "oklab", "oklch", "lab", "lch"]
 
@@ -55,6 +59,17 @@ class VectorMotion(TimeFunction[TrackPointer, Doubles]):
         """The vector that goes on from the time `at` to another one on a spring, each number as `Motion.handed_over` does."""
         ends = vector(target, "target", len(self._motions))
         return VectorMotion(motion.handed_over(end, at, spring) for motion, end in zip(self._motions, ends))
+
+    def plot(self, axes: Axes | None = None, *, velocity: bool = False) -> Axes:
+        """Draws a line for each number, named by its place, and returns the axes; otherwise as `Motion.plot`."""
+        return plotted(axes, lambda axes: self._draw(axes, velocity), repr(self))
+
+    def _draw(self, axes: Axes, velocity: bool) -> None:
+        spans = [motion._shown() for motion in self._motions]
+        times = np.linspace(min(start for start, _ in spans), max(end for _, end in spans), SAMPLES)
+        values, velocities = self.sample(times)
+        names = [str(place) for place in range(len(self._motions))]
+        draw_values(axes, times, values, self._motions[0].time_meaning, velocities if velocity else None, names)
 
     def __eq__(self, other: object) -> bool:
         return self._motions == other._motions if isinstance(other, VectorMotion) else NotImplemented

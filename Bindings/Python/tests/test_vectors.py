@@ -4,8 +4,13 @@ import copy
 import pickle
 from typing import Any, cast
 
+import matplotlib
 import numpy as np
 import pytest
+
+matplotlib.use("agg")
+
+from matplotlib import pyplot
 
 from inbetween import ColorMotion, Motion, NotationError, ParameterError, Spring, Track, VectorMotion
 
@@ -47,6 +52,14 @@ def test_catching_changes_neither_place_nor_speed() -> None:
     assert vectors(0.25).tolist() == track(0.25).tolist() and vectors(np.inf).tolist() == [300, -20]
     number = cast(Motion, Track([0, 1], [0, 9]).handed_over(3, at=0.5, spring=Spring(1, 100, 10)))
     assert number(0.5) == 4.5 and number.velocity(0.5) == 9
+
+
+def test_each_number_has_its_line() -> None:
+    axes = card().plot()
+    assert [line.get_label() for line in axes.get_lines()] == ["0", "1", "2"]
+    times, values = np.array(axes.get_lines()[1].get_data())
+    assert values.tolist() == card().motions[1](times).tolist()
+    pyplot.close("all")
 
 
 @pytest.mark.parametrize("motions", [[], ["snappy"] * 5, ["ease", "snappy"], ["1s damped(5, 30)", "damped(5, 30)"]])
