@@ -107,7 +107,7 @@ test("a motion as the options of element.animate", () => {
   assert.deepEqual(rest, { duration: 713, fill: "both" });
   assert.ok(new Motion("snappy").easing(1e-5).easing.length > easing.length);
   const proved = new Motion("snappy").easing(1e-3, { fewest: true });
-  assert.match(proved.remark, /the fewest; .* certified/);
+  assert.match(proved.remark, /the fewest; .*certified/);
   const count = (text) => text.split(",").length;
   assert.ok(count(proved.easing) <= count(easing) && count(easing) <= count(proved.easing) * 1.25 + 2, easing);
   assert.equal(new Motion("400ms ease 100ms").easing().delay, 100);

@@ -59,8 +59,8 @@ extension PiecewiseLinear {
 
   /// A polyline that stays within a tolerance of a motion, found at once, with the proof that it does.
   ///
-  /// It has some points more than the fewest: at most an eighth more of many, and one or two of few. It keeps away from
-  /// a fifth of the tolerance, for who rounds its points.
+  /// It has some points more than the fewest: a tenth of many, and one or two of few. It keeps away from an eighth of the
+  /// tolerance, for who rounds its points.
   ///
   /// - Parameters:
   ///   - motion: the motion.
@@ -70,15 +70,16 @@ extension PiecewiseLinear {
   ///   - budget: the most values of the motion to compute.
   /// - Returns: the polyline, with its largest error.
   /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:endingAt:budget:)``.
-  /// - Complexity: some 40 values of the motion for each point.
+  /// - Complexity: some 50 values of the motion for each point.
   package static func near(
     _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double? = nil,
     budget: Int = .max
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
-    // Six gates for each line; a twentieth of the tolerance is lost between them.
-    let band = try band(
-      along: motion, over: domain, tolerance: tolerance, deviation: 0.05, endingAt: target, budget)
-    let room = 0.8 * (try band.room(within: tolerance))
+    // Ten gates for each line; a fiftieth of the tolerance is lost between them.
+    var band = try band(
+      along: motion, over: domain, tolerance: tolerance, deviation: 0.02, endingAt: target, budget)
+    let room = 0.88 * (try band.room(within: tolerance))
+    band.joinEnd(within: room)
     guard let points = band.polyline(tolerance: room, .sufficient, most: greatestCount) else {
       throw ErrorBand.refusal(of: tolerance, most: greatestCount)
     }
