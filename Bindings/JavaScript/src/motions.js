@@ -170,9 +170,11 @@ export class Motion extends TimeFunction {
 
   toString() { return this.#notationIfAny() ?? sentence(this.spring); }
 
-  // The text that node prints opens the same motion again.
+  // What is stored, and what node prints, opens the same motion again.
+  toJSON() { return this.#notationIfAny() ?? this.spring; }
+
   [Symbol.for("nodejs.util.inspect.custom")](depth, options, inspect) {
-    return this.closed ? "Motion, closed" : `Motion(${inspect(this.#notationIfAny() ?? this.spring, options)})`;
+    return this.closed ? "Motion, closed" : `Motion(${inspect(this.toJSON(), options)})`;
   }
 
   /** The notation; null, too, in a build that has none. */

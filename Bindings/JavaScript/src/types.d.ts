@@ -291,8 +291,7 @@ export interface Timing { easing: string; duration?: number; delay?: number; fil
  * Times are in seconds, or in the progress of a timing curve without a duration: `timeMeaning`. Motions never change.
  */
 export class Motion extends TimeFunction<number> {
-  constructor(notation: string);
-  constructor(numbers: SpringConstants & Partial<SpringMotion>);
+  constructor(motion: string | (SpringConstants & Partial<SpringMotion>));
   /**
    * A motion of a kind of the catalogue by the numbers of its notation, without a text: `Motion.of("spring", { duration: 0.5,
    * bounce: 0.3 })`, or in the notation's order, `Motion.of("cubic-bezier", [0.2, 0, 0, 1])`; of `"linear"` the points.
@@ -356,6 +355,8 @@ export class Motion extends TimeFunction<number> {
   easing(tolerance?: number, options?: { fewest?: boolean; budget?: number }): Timing;
   /** The canonical notation; for a motion without one, a description in rounded numbers. */
   toString(): string;
+  /** What `JSON.stringify` stores and `new Motion` takes, to the bit: the notation, or the numbers of a motion without one. */
+  toJSON(): string | SpringMotion;
 }
 
 /** A spring's numbers in one of the ways of the field; durations in seconds. */
