@@ -125,6 +125,22 @@ struct CSSTests {
     #expect(try MotionExporter(ParsedMotion(parsing: "linear(\(stops))")).css().warnings.count == 1)
   }
 
+  /// Found at once, stops are as near, and not many more.
+  @Test(arguments: ["snappy", "spring(1 100 3)", "0.4s ease-out-bounce", "1s ease-in-out-elastic", "decay"])
+  func stopsAtOnceAreFew(notation: String) throws {
+    let text = notation == "decay" ? "decay(velocity: 100, deceleration: 0.998)" : notation
+    for tolerance in [1e-2, 1e-3, 1e-4] {
+      let exporter = try MotionExporter(ParsedMotion(parsing: text), tolerance: tolerance)
+      var options = CSSOptions()
+      let fewest = try timingFunction(of: exporter.css(options)).split(separator: ",").count
+      options.fewest = .time
+      let css = try exporter.css(options)
+      let count = try timingFunction(of: css).split(separator: ",").count
+      #expect(css.maximumError <= tolerance && !css.remark.contains("the fewest"))
+      #expect(count <= fewest * 5 / 4 + 2, "\(text) at \(tolerance): \(count) stops, \(fewest) are enough")
+    }
+  }
+
   /// The text, read by the notation's own parser, is nowhere further from the motion than its certificate says.
   @Test func noErrorIsAboveItsCertificate() throws {
     var motions = RandomMotions(seed: 41)
@@ -135,7 +151,8 @@ struct CSSTests {
       guard let exporter = try? MotionExporter(motion, over: domain, tolerance: tolerance) else { continue }
       var options = CSSOptions()
       options.isMinified = motions.time(in: 0...1) < 0.5
-      options.fewest = motions.time(in: 0...1) < 0.1 ? .bytes : .stops
+      let choice = motions.time(in: 0...1)
+      options.fewest = choice < 0.1 ? .bytes : choice < 0.4 ? .time : .stops
       guard let css = try? exporter.css(options) else { continue }
       exported += 1
       #expect(css.maximumError <= tolerance)

@@ -32,7 +32,7 @@ struct RestTests {
       options.fewest = fewest
       options.hasFallback = true
       let css = try exporter.css(options)
-      #expect(css.text.contains(fewest == .stops ? "-easing: linear(0, 0);" : "-easing: linear(0,0);"))
+      #expect(css.text.contains(fewest == .bytes ? "-easing: linear(0,0);" : "-easing: linear(0, 0);"))
       #expect(!css.text.contains("@supports"))
       #expect(!css.remark.contains("of the distance"))
     }

@@ -37,3 +37,16 @@ export function timing({ text, remark }) {
   };
   return { easing: property("easing"), ...milliseconds("duration"), ...milliseconds("delay"), fill: "both", remark };
 }
+
+// The timings of the last motions: pages ask for the same ones again, at each event.
+const timings = new Map();
+const MOST_TIMINGS = 100;
+
+/** A copy of the timing with a key, made if it is not among the last ones. */
+export function remembered(key, make) {
+  const known = timings.get(key) ?? make();
+  timings.delete(key);
+  timings.set(key, known);
+  if (timings.size > MOST_TIMINGS) timings.delete(timings.keys().next().value);
+  return { ...known };
+}

@@ -2,7 +2,7 @@
 
 import { counted, doubles, encoded, encodedIfAny, lines, output, real, succeeded } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
-import { exportOptions, timing } from "./exports.js";
+import { exportOptions, remembered, timing } from "./exports.js";
 import { Opened, pointerOf } from "./handles.js";
 import { library } from "./library.js";
 import { inBlocks, TimeFunction } from "./sampling.js";
@@ -196,13 +196,19 @@ export class Motion extends TimeFunction {
     return { text: written, remark: memory.message };
   }
 
-  easing(tolerance = 1e-3, { budget } = {}) { return timing(this.export("css", { tolerance, budget })); }
+  easing(tolerance = 1e-3, { fewest = false, budget } = {}) {
+    const options = { tolerance, fewest: fewest ? "stops" : "time", budget };
+    const words = [this.written ?? this.spring, options];
+    return remembered(JSON.stringify(words), () => timing(this.export("css", options)));
+  }
 
   toString() { return this.#notationIfAny() ?? sentence(this.spring); }
 
-  // The text that node prints opens the same motion again.
+  // What is stored, and what node prints, opens the same motion again.
+  toJSON() { return this.#notationIfAny() ?? this.spring; }
+
   [Symbol.for("nodejs.util.inspect.custom")](depth, options, inspect) {
-    return this.closed ? "Motion, closed" : `Motion(${inspect(this.#notationIfAny() ?? this.spring, options)})`;
+    return this.closed ? "Motion, closed" : `Motion(${inspect(this.toJSON(), options)})`;
   }
 
   /** The notation; null, too, in a build that has none. */

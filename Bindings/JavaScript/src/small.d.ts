@@ -9,9 +9,11 @@ export type { ModuleSource, Numbers, SpringConstants, SpringMotion } from "./typ
 
 /** A motion on a spring, by its numbers: from 0 to 1, at rest and at the time 0 unless they say otherwise. */
 export type Motion = Omit<
-  WholeMotion, "check" | "compare" | "easing" | "export" | "facts" | "handedOver" | "notation" | "parts" | "spring" | "timeMeaning"
+  WholeMotion,
+  "check" | "compare" | "easing" | "export" | "facts" | "handedOver" | "notation" | "parts" | "spring" | "timeMeaning" | "toJSON"
 > & {
   readonly spring: SpringMotion;
+  toJSON(): SpringMotion;
   handedOver(target: number, options: { at: number; spring?: SpringConstants }): Motion;
 };
 export const Motion: { new (numbers: SpringConstants & Partial<SpringMotion>): Motion };

@@ -74,6 +74,17 @@ test("a text that has no room is written in a second go", () => {
   assert.ok(text.length > 1 << 16, `${text.length}`);
 });
 
+test("a timing that is asked for again is the same, and the caller's", () => {
+  const first = new Motion("bouncy").easing();
+  const again = new Motion("bouncy").easing();
+  assert.deepEqual(again, first);
+  again.easing = "linear";
+  assert.deepEqual(new Motion("bouncy").easing(), first);
+  assert.notDeepEqual(new Motion("bouncy 0 -> 2 after 1s").easing(), first);
+  for (let index = 0; index < 200; index++) new Motion(`spring(1 ${100 + index} 20)`).easing(1e-2);
+  assert.deepEqual(new Motion("bouncy").easing(), first);
+});
+
 test("what cannot be exported", () => {
   const motion = new Motion("snappy");
   refuses(() => motion.export("html"), "export", /target must be one of css/);
@@ -81,7 +92,7 @@ test("what cannot be exported", () => {
   refuses(() => motion.export("python", { language: "c" }), "export", /no option of python/);
   refuses(() => motion.export("css", { tolerance: -1 }), "export");
   refuses(() => motion.export("css", { budget: 0.5 }), "export", /whole number of steps/);
-  refuses(() => new Motion("spring(1 100 0.1)").easing(1e-3, { budget: 1_000_000 }), "export", /the budget must be larger/);
+  refuses(() => new Motion("spring(1 100 0.1)").easing(1e-3, { fewest: true, budget: 1_000_000 }), "export", /the budget must be larger/);
   refuses(() => motion.export("css", { name: "a, minify" }), "export", /comma/);
   refuses(() => new Motion("spring(1 100 0)").export("css"), "export", /never settles/);
   assert.throws(() => motion.export("css", { nmae: "card" }), TypeError);
@@ -95,6 +106,10 @@ test("a motion as the options of element.animate", () => {
   assert.match(remark, /certified/);
   assert.deepEqual(rest, { duration: 713, fill: "both" });
   assert.ok(new Motion("snappy").easing(1e-5).easing.length > easing.length);
+  const proved = new Motion("snappy").easing(1e-3, { fewest: true });
+  assert.match(proved.remark, /the fewest; .*certified/);
+  const count = (text) => text.split(",").length;
+  assert.ok(count(proved.easing) <= count(easing) && count(easing) <= count(proved.easing) * 1.25 + 2, easing);
   assert.equal(new Motion("400ms ease 100ms").easing().delay, 100);
   assert.deepEqual(Object.keys(new Motion("steps(4)").easing()), ["easing", "fill", "remark"]);
   refuses(() => new Motion("snappy").easing(0), "export");

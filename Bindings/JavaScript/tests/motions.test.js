@@ -4,6 +4,7 @@ import { inspect } from "node:util";
 
 import { init, Motion, Spring } from "inbetween/lottie";
 
+import { anyMotion, dice } from "./random_motions.js";
 import { near, refuses, sameBits } from "./support.js";
 
 await init();
@@ -151,6 +152,34 @@ test("what is shown of a motion opens it again", () => {
     "spring(1 100 10) from 0 to 1 with velocity -333.333, starting at 0.666667 s");
   caught.close();
   assert.equal(inspect(caught), "Motion, closed");
+});
+
+test("a motion that was stored or sent has the same bits", () => {
+  const random = dice(11);
+  const times = Float64Array.from({ length: 200 }, (_, i) => i / 64 - 0.5);
+  const same = (motion) => {
+    const values = motion.sample(times);
+    for (const stored of [JSON.parse(JSON.stringify(motion)), structuredClone(motion.toJSON())]) {
+      const again = new Motion(stored);
+      sameBits(again.sample(times), values, `${motion}`);
+      sameBits(again.velocities(times), motion.velocities(times), `${motion}`);
+      again.close();
+    }
+  };
+  for (let i = 0; i < 300; i++) {
+    const motion = new Motion(anyMotion(random));
+    same(motion);
+    same(motion.handedOver(random.number(-9, 9), { at: random.number(0, 1), spring: `spring(1 ${random.number(1, 900)} 10)` }));
+  }
+  const recorded = times.map((time) => spring.value(time) + Math.sin(99 * time) / 3);
+  for (const motion of [Motion.fitSpring(times, recorded).motion, Motion.fitCurve(times, recorded).motion, card.fitLines().motion]) same(motion);
+  same(Motion.of("spring", { duration: 1 / 3, bounce: 0.3 }).placed({ delay: 0.1, from: 1 / 7, to: 300 }));
+  same(new Motion({ mass: 1 / 3, stiffness: 100, damping: 10, start: 20, target: 20, velocity: 45.7, startTime: 0.25 }));
+  card.export("css");
+  same(card);
+  const closed = card.handedOver(1, { at: 0, spring: "snappy" });
+  closed.close();
+  refuses(() => JSON.stringify(closed), "closed");
 });
 
 test("the spring of a recording, and how far one is from a motion", () => {

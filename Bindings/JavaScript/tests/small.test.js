@@ -61,6 +61,7 @@ test("the rest says what it needs", () => {
   refuses(() => motion.handedOver(0, { at: 0, spring: "snappy" }), "module");
   for (const member of ["facts", "notation", "timeMeaning"]) refuses(() => motion[member], "module");
   assert.equal(String(motion), "spring(1 100 10) from 0 to 1, starting at 0 s");
+  assert.deepEqual(JSON.parse(JSON.stringify(motion)), motion.spring);
   assert.match(inspect(motion), /^Motion\(\{\s+mass: 1,/);
   refuses(() => motion.export("css"), "module");
   refuses(() => motion.easing(), "module");

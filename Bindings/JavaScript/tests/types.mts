@@ -3,6 +3,7 @@ import { Axis, ColorMotion, Curve, Effect, Follower, importLottie, importMotions
 import type { ExportedText, MotionParts, Numbers, SpringFit } from "inbetween";
 import * as inline from "inbetween/inline";
 import * as small from "inbetween/small";
+import * as plain from "inbetween/spring";
 import * as whole from "inbetween";
 
 await init();
@@ -58,6 +59,13 @@ const next: small.Motion = new small.Motion(spring).handedOver(1, { at: 0, sprin
 new small.SpringPool(3, spring).setSpring(0, spring);
 new SpringPool(3, spring).setSpring(0, new Spring(spring));
 const prepared: number = new small.Curve(0, 0, 1, 1).value(0.5) + new Curve(0, 0, 1, 1).value(0.5) + new Motion(motion.spring ?? spring).restTime;
+const bouncy = new plain.Spring({ duration: 0.5, bounce: 0.3 }).motion({ to: 300, velocity: 20 });
+const rendered: string = `${bouncy.easing(1e-2).easing} ${bouncy.easing().duration}ms`;
+const alike: Animation = document.body.animate([], { ...new plain.Curve("ease-in-out-back").easing(), duration: 300 });
+const stored: Motion = new Motion(motion.toJSON());
+const again: small.Motion = new small.Motion(bouncy.spring);
+const settled: number | null = new plain.Spring({ response: 0.5, dampingRatio: 1 }).settlingDuration;
+const numeric: number = bouncy.value(0.1) + bouncy.velocity(0.1) + bouncy.restTime + new plain.Curve(0.2, 0, 0, 1).value(0.5);
 const code: "closed" | "notation" | string = new InbetweenError("closed", "").code;
 
 // @ts-expect-error: a notation is a text
@@ -82,6 +90,12 @@ whole.Lottie;
 new small.Motion(spring).facts;
 // @ts-expect-error: no notation in this build
 new small.Motion("ease");
+// @ts-expect-error: the numbers of two ways
+new plain.Spring({ response: 1, bounce: 0.3 });
+// @ts-expect-error: no such curve
+new plain.Curve("ease-in-jelly");
+// @ts-expect-error: a motion has no setter
+bouncy.spring.mass = 3;
 // @ts-expect-error: a list of numbers is no number
 const wrong: number = new Track([0, 1], [[0, 0], [1, 1]]).value(0.5);
 // @ts-expect-error: nor is a number a list
@@ -92,6 +106,6 @@ new Track([0, 1], ["0", "1"]);
 new Curve(0, 1);
 
 export {
-  animation, code, duration, easings, evenly, far, flaw, isNear, kinds, names, next, plane, point, prepared, scale, scales, stiffness, svg, text, value,
-  worst, wrong, wrongToo, x, y,
+  again, alike, animation, code, duration, easings, evenly, far, flaw, isNear, kinds, names, next, numeric, plane, point, prepared, rendered, scale,
+  scales, settled, stiffness, stored, svg, text, value, worst, wrong, wrongToo, x, y,
 };

@@ -293,7 +293,7 @@ class Motion(Combinable):
         where it ends as it starts, the tolerance is in value units.
 
         The options are those of `inbetween export TARGET`: what it is called, what moves, "css" or "waapi" for
-        keyframes, a programming language for code, the fewest "stops" or "bytes", the most steps of the search for them
+        keyframes, a programming language for code, the fewest "stops", "bytes" or "time" of the search, the most steps of it
         (`budget`; then the best so far is written, and the remark says so), frames per second. Raises `ExportError` for a
         motion that cannot be written so, and for options that the target does not have.
         """

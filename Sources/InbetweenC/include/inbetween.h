@@ -353,7 +353,7 @@ INBETWEEN_API int32_t inbetween_motion_compare(const inbetween_motion *motion, c
  * is one that `inbetween export` knows: css, keyframes, tailwind, motion, gsap, react-spring, svg, lottie, core-animation,
  * swiftui, android, compose, flutter, gltf, tokens or code; or a form of one by its own word: waapi, c, javascript, swift, python,
  * glsl. `options` is null, or has some of that command's behind each other, "name=card, property=rotate": name, property
- * (translate, scale, rotate, opacity), format (css, waapi), frame-rate, fewest (stops, bytes), budget (the most steps of the search
+ * (translate, scale, rotate, opacity), format (css, waapi), frame-rate, fewest (stops, bytes, time), budget (the most steps of the search
  * for them), minify, fallback, language (c, javascript, swift, python, glsl). A motion that was handed over, fitted or opened by
  * numbers is written from its start on, which is the time 0 of the text; where it ends as it starts, the tolerance is in value
  * units. -1 for a motion that cannot be written so, and for options that the target does not have; the message says why.

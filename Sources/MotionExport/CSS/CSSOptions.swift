@@ -6,6 +6,8 @@ public struct CSSOptions: Sendable, Hashable {
     case stops
     /// The number of characters.
     case bytes
+    /// The time of the search: a few stops more than the fewest, within the tolerance all the same.
+    case time
   }
 
   /// The name in the custom properties `--NAME-duration` and `--NAME-easing`.
@@ -22,8 +24,8 @@ public struct CSSOptions: Sendable, Hashable {
   ///
   /// In the search for the fewest bytes, a step is a time that a line passes, or a stop that it reaches. The default
   /// budget takes a second or two. When it is spent, the best text so far is written, and the remark says so. The search
-  /// for the fewest stops takes thirty steps for each value of the motion, at most four million values. If the
-  /// budget is not enough for it, nothing is written.
+  /// for the fewest stops, or within the least time, takes thirty steps for each value of the motion, at most four million
+  /// values. If the budget is not enough for it, nothing is written.
   public var budget = 120_000_000
 
   /// The steps per value of the motion, as several polylines use each value.

@@ -13,7 +13,7 @@ struct LinearStops: Sendable, Hashable {
   /// The largest error, as a part of the distance.
   let maximumError: Double
   /// Whether it is proved that no `linear()` of fewer stops stays within the tolerance.
-  let isProvedFewest: Bool
+  var isProvedFewest = false
   /// A lower bound of the characters for stops with as many decimals, if the search for the fewest was given up.
   var leastLength: Int?
 
@@ -55,25 +55,49 @@ extension MotionExporter {
   /// - Throws: ``ExportError`` if no stops stay within the tolerance, or if the budget is spent.
   func fewestStops(budget: Int = .max) throws(ExportError) -> LinearStops {
     let fewest = try lines(count: nil, budget)
+    let count = fewest.curve.points.count
+    for more in 0...2 {
+      let fit = more == 0 ? fewest : try lines(count: count + more, budget)
+      if var stops = try printed(fit.curve) {
+        stops.isProvedFewest = fewest.isProvedFewest && stops.points.count == count
+        return stops
+      }
+    }
+    throw noPercentage
+  }
+
+  /// Stops whose printed numbers stay within the tolerance, found at once: some more than the fewest.
+  ///
+  /// - Parameter budget: the most values of the motion to compute.
+  /// - Returns: the stops.
+  /// - Throws: ``ExportError`` as ``fewestStops(budget:)``.
+  func stopsAtOnce(budget: Int) throws(ExportError) -> LinearStops {
+    let fit = try ExportError.checking { () throws(ParameterError) in
+      try PiecewiseLinear.near(
+        motion, over: domain, tolerance: absoluteTolerance, endingAt: lastValue, budget: budget)
+    }
+    guard let stops = try printed(fit.curve) else { throw noPercentage }
+    return stops
+  }
+
+  private var noPercentage: ExportError {
+    .unrepresentable("no linear() stays within \(tolerance.shortestDecimal): the motion jumps where no percentage is")
+  }
+
+  /// The points of a polyline as stops, with as few digits as possible; nil if no digits stay within the tolerance.
+  private func printed(_ lines: PiecewiseLinear) throws(ExportError) -> LinearStops? {
     let digits = tolerance.digits
     // Decimals of the outputs and of the percentages. The outputs change several times as fast as the progress.
     var precisions = [(0, -2), (0, -1), (1, -1), (1, 0), (2, 0), (2, 1), (3, 2), (5, 4), (7, 6)]
     // Never move a jump: it needs exact percentages.
     if motion.nextBreak(after: domain.lowerBound) != nil { precisions.append((3, 13 - digits)) }
-    let count = fewest.curve.points.count
-    for more in 0...2 {
-      let fit = more == 0 ? fewest : try lines(count: count + more, budget)
-      for (output, percentage) in precisions {
-        let decimals = (max(digits + output, 0), max(digits + percentage, 0))
-        let points = stops(of: fit.curve, decimals: decimals)
-        let error = try certifiedError(of: points)
-        guard error <= tolerance else { continue }
-        return LinearStops(
-          points: points, maximumError: error, isProvedFewest: fewest.isProvedFewest && points.count == count)
-      }
+    for (output, percentage) in precisions {
+      let decimals = (max(digits + output, 0), max(digits + percentage, 0))
+      let points = stops(of: lines, decimals: decimals)
+      let error = try certifiedError(of: points)
+      if error <= tolerance { return LinearStops(points: points, maximumError: error) }
     }
-    throw .unrepresentable(
-      "no linear() stays within \(tolerance.shortestDecimal): the motion jumps where no percentage is")
+    return nil
   }
 
   func lines(count: Int?, _ budget: Int) throws(ExportError) -> Approximation<PiecewiseLinear> {

@@ -73,12 +73,14 @@ extension MotionExporter {
       switch options.fewest {
       case .stops: try fewestStops(budget: options.budget / CSSOptions.stepsOfAValue)
       case .bytes: try fewestBytes(budget: options.budget, progress)
+      case .time: try stopsAtOnce(budget: options.budget / CSSOptions.stepsOfAValue)
       }
     let text = stops.text(isMinified: options.isMinified || options.fewest == .bytes)
     let isLong = stops.points.count > CSSOptions.manyStops || text.utf8.count > CSSOptions.largeSize
     return ExportedText(
       text, remark: fitRemark(stops.title, error: stops.maximumError), maximumError: stops.maximumError,
-      warnings: isLong ? [lengthWarning(stops.points.count, bytes: text.utf8.count, options)] : [])
+      warnings: isLong && options.fewest != .time
+        ? [lengthWarning(stops.points.count, bytes: text.utf8.count, options)] : [])
   }
 
   /// What a long function would be within a larger tolerance.

@@ -75,7 +75,7 @@ extension MotionExporter {
     along path: [PolylineLattice.Point], of grid: StopGrid, atMost most: Int
   ) throws(ExportError) -> LinearStops? {
     let points = path.map { grid.stop(row: direction * $0.row, column: $0.column) }
-    let stops = LinearStops(points: points, maximumError: try certifiedError(of: points), isProvedFewest: false)
+    let stops = LinearStops(points: points, maximumError: try certifiedError(of: points))
     return stops.maximumError <= tolerance && stops.length <= most ? stops : nil
   }
 }

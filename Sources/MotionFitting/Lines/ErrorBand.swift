@@ -69,6 +69,14 @@ struct ErrorBand {
     gates[gates.count - 1] = Gate(time: gates[gates.count - 1].time, value: value, deviation: 0, isPinned: true)
   }
 
+  /// Has the last line end at the last value, if the tolerance allows that: two points at the end would be a jump.
+  mutating func joinEnd(within tolerance: Double) {
+    guard gates.count > 2, gates[gates.count - 2].time == gates[gates.count - 1].time else { return }
+    let window = window(at: gates.count - 2, tolerance: tolerance, .sufficient)
+    let end = gates[gates.count - 1].value
+    if window.low <= end && end <= window.high { gates.remove(at: gates.count - 2) }
+  }
+
   private mutating func append(
     _ section: SmoothSection, of motion: some ChordBounded, deviation limit: Double, most: Int
   ) throws(ParameterError) {

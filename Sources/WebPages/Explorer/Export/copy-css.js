@@ -78,7 +78,7 @@ export class CopyCSS {
 
 function written({ motion, notation }, tolerance, budget) {
   try {
-    const { easing, duration, delay, remark } = motion.easing(tolerance, { budget });
+    const { easing, duration, delay, remark } = motion.easing(tolerance, { fewest: true, budget });
     const times = [duration, delay || undefined].map((time) => (time === undefined ? "" : `${time}ms`));
     const text = `${times[0]} ${easing} ${times[1]}`.trim();
     const size = `${text.length} bytes${text.length > LARGE_BYTES ? ", much for a style sheet" : ""}`;
