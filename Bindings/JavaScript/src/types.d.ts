@@ -515,7 +515,7 @@ export class Track<Key extends number | Numbers = number> extends TimeFunction<K
  * or a notation for each, which have the same kind of time.
  */
 export class VectorMotion extends TimeFunction<Float64Array> {
-  constructor(motions: Iterable<Motion | string>);
+  constructor(motions: Iterable<Motion | string | SpringMotion>);
   static between(motion: Motion, from: Numbers, to: Numbers): VectorMotion;
   /** The motion of each number, to be exported or printed. */
   readonly motions: readonly Motion[];
@@ -524,6 +524,8 @@ export class VectorMotion extends TimeFunction<Float64Array> {
   /** The vector that goes on from a time to another one on a spring; without a spring each number on that of its motion. */
   handedOver(target: Numbers, options: { at: number; spring?: string | SpringConstants }): VectorMotion;
   toString(): string;
+  /** What `new VectorMotion` opens again, to the bit. */
+  toJSON(): (string | SpringMotion)[];
 }
 
 /** A space in which colours are mixed; `"oklch"` and `"lch"` go around the circle of hues by the shorter way. */

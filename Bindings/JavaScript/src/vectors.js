@@ -49,15 +49,29 @@ export class VectorMotion extends TrackMotion {
   }
 
   toString() { return `[${this.motions.join(", ")}]`; }
+
+  // What is stored, and what node prints, opens the same motion again.
+  toJSON() { return this.motions.map((motion) => motion.toJSON()); }
+
+  [Symbol.for("nodejs.util.inspect.custom")](depth, options, inspect) {
+    return this.closed ? "VectorMotion, closed" : `VectorMotion(${inspect(this.toJSON(), options)})`;
+  }
 }
 
 export class ColorMotion extends TrackMotion {
+  #words;
+
   constructor(motion, start, end, { space = "oklab" } = {}) {
     const moved = motion instanceof Motion ? motion : new Motion(motion);
     const { functions, memory } = library();
     const texts = memory.lay(encoded(start, "start"), encoded(end, "end"), encoded(space, "space", "parameter"));
     super(memory.opened("notation", (...message) =>
       functions.inbetween_track_open_colors(pointerOf(moved), ...texts, ...message)), MOST);
+    this.#words = [moved.toJSON(), start, end, { space }];
+  }
+
+  [Symbol.for("nodejs.util.inspect.custom")](depth, options, inspect) {
+    return this.closed ? "ColorMotion, closed" : `ColorMotion(${this.#words.map((word) => inspect(word, options)).join(", ")})`;
   }
 
   color(time) {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { inspect } from "node:util";
 
 import { ColorMotion, init, Motion, Track, VectorMotion } from "inbetween";
 
@@ -18,6 +19,11 @@ test("a vector has the numbers of its motions, and is caught", () => {
   assert.equal(caught.motions[0].spring.target, 300);
   assert.deepEqual([...card.handedOver([300, 0], { at: 0.2 }).value(0.2)], [...card.value(0.2)]);
   assert.equal(String(card), "[swiftui.snappy 0 -> 120, swiftui.snappy 40 -> 0]");
+  for (const vector of [card, caught]) {
+    const again = new VectorMotion(JSON.parse(JSON.stringify(vector)));
+    assert.deepEqual(again.states([0.1, 0.3]), vector.states([0.1, 0.3]));
+  }
+  assert.equal(inspect(card), "VectorMotion([ 'swiftui.snappy 0 -> 120', 'swiftui.snappy 40 -> 0' ])");
   assert.equal(card.restTime, Math.max(x.restTime, y.restTime));
   assert.throws(() => new VectorMotion(["ease", "snappy"]), /in seconds/);
   assert.throws(() => new VectorMotion([]), /dimension/);
@@ -40,6 +46,7 @@ test("a colour goes from one to the other", () => {
   assert.equal(glow.color(0), "#ff0000");
   assert.equal(glow.color(9), "#0000ff80");
   assert.equal(glow.value(0.2).length, 4);
+  assert.equal(inspect(glow), "ColorMotion('0.4s ease-in-out', '#ff0000', 'rgb(0 0 255 / 0.5)', { space: 'oklab' })");
   assert.ok(glow.velocity(0.2).every(Number.isNaN));
   assert.notEqual(new ColorMotion("0.4s ease", "red", "blue", { space: "oklch" }).color(0.2), glow.color(0.2));
   assert.throws(() => new ColorMotion("0.4s ease", "#ff000", "blue"), /hexadecimal digits/);
