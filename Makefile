@@ -198,11 +198,11 @@ STATIC_TOOL := .build-static/inbetween
 PACKAGES := out/package
 
 .PHONY: package
-package: swift gsl $(RASTER) pages ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
+package: swift gsl $(RASTER) pages c-library ## the tool as one file that needs no Swift, in an archive and a Debian package, those of the library for C, in out/package/
 	$(call heading,The tool as one file)
 	@Scripts/build/static-tool.sh $(STATIC_TOOL)
 	$(call heading,Packages of it)
-	@Scripts/build/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB)
+	@Scripts/build/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB) $(C_LIBRARY)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX

@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
-# Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER PAGES. TOOL and CHECKOUTS are as for
-# Scripts/build/package-notices.sh, RASTER is the program that draws pixels, PAGES are the pages of Scripts/build/web.py. RASTER is
-# linked with libraries that the tool does not need: Debian's package recommends them.
+# Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER PAGES LIBRARY. TOOL and CHECKOUTS are as for
+# Scripts/build/package-notices.sh, RASTER is the program that draws pixels, PAGES are the pages of Scripts/build/web.py, LIBRARY is
+# that for C of Scripts/build/c-library.sh, or empty. RASTER is linked with libraries that the tool does not need: Debian's
+# package recommends them.
 #
-# FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb and the source of the
-# tool. It needs none of Debian's helpers, as it only puts files in their places. The same files give the same bytes:
-# all dates are that of the commit, or SOURCE_DATE_EPOCH. All packages are made in .build-package before the first one
-# is put into FOLDER.
+# FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb, the packages of the library
+# and the source of the tool. It needs none of Debian's helpers, as it only puts files in their places. The same files
+# give the same bytes: all dates are that of the commit, or SOURCE_DATE_EPOCH. All packages are made in .build-package
+# before the first one is put into FOLDER.
 set -euo pipefail
+. Scripts/build/debian.sh
 umask 022
 export LC_ALL=C TZ=UTC
 
-tool="$1" checkouts="$2" folder="$3" raster="$4" pages="$5"
+tool="$1" checkouts="$2" folder="$3" raster="$4" pages="$5" library="$6"
 stage=.build-package
 version=$("$tool" --version)
 version=${version%% *}
@@ -67,19 +69,13 @@ recommends=$(packages_of "$raster")
 # The same files below /usr, as Debian's policy requires: texts for a pager are compressed, zsh has a folder for
 # packages.
 debian="$stage/debian"
-mkdir -p "$debian/DEBIAN"
+mkdir -p "$debian"
 cp -a "$tree" "$debian/usr"
 mkdir -p "$debian/usr/share/zsh/vendor-completions"
 mv "$debian"/usr/share/zsh/{site-functions,vendor-completions}/_inbetween
 rmdir "$debian/usr/share/zsh/site-functions"
 documents="$debian/usr/share/doc/inbetween"
-cat >"$documents/changelog" <<TEXT
-inbetween ($version) unstable; urgency=medium
-
-  * $("$tool" --version): what has changed is in CHANGELOG.md.gz.
-
- -- $maintainer  $(date --date="@$SOURCE_DATE_EPOCH" --rfc-email)
-TEXT
+debian_changelog "$("$tool" --version)" >"$documents/changelog"
 gzip -9n "$documents"/{changelog,CHANGELOG.md} "$debian"/usr/share/man/man1/*.1
 # Remove the #! line, which a sourced file does not need.
 sed -i '1{/^#!/d}' "$debian/usr/share/bash-completion/completions/inbetween"
@@ -87,15 +83,12 @@ mkdir -p "$debian/usr/share/lintian/overrides"
 # The program that draws pixels is optional, so its libraries are only recommended.
 printf 'inbetween: %s\n' 'statically-linked-binary [usr/bin/inbetween]' \
   'undeclared-elf-prerequisites * [usr/bin/inbetween-raster]' >"$debian/usr/share/lintian/overrides/inbetween"
-(cd "$debian" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$debian/DEBIAN/md5sums"
-# Count sizes like dpkg-gencontrol, so that they are the same on all file systems.
-kibibytes=$(find "$debian/usr" -printf '%y %s\n' | awk '{ sum += $1 == "f" ? int(($2 + 1023) / 1024) : 1 } END { print sum }')
-cat >"$debian/DEBIAN/control" <<TEXT
+# dpkg-deb uses SOURCE_DATE_EPOCH as the date of younger files.
+debian_package "$debian" "$stage/inbetween_${version}_$architecture.deb" <<TEXT
 Package: inbetween
 Version: $version
 Architecture: $architecture
 Maintainer: $maintainer
-Installed-Size: $kibibytes
 Recommends: ${recommends//$'\n'/, }
 Suggests: ffmpeg
 Built-Using: $built_using
@@ -112,10 +105,9 @@ Description: numbers for motion: timing curves, springs, keyframes and paths
  drawn by inbetween-raster beside it, with the libraries that are recommended;
  ffmpeg writes GIF and film.
 TEXT
-# dpkg-deb uses SOURCE_DATE_EPOCH as the date of younger files.
-dpkg-deb --build --root-owner-group -Zxz "$debian" "$stage/inbetween_${version}_$architecture.deb" >/dev/null
+if [ -n "$library" ]; then Scripts/build/package-library.sh "$library" "$stage" "$version" "$maintainer"; fi
 
 mkdir -p "$folder"
-rm -f "$folder"/inbetween[-_]*
+rm -f "$folder"/*.tar.gz "$folder"/*.deb
 mv "$stage"/*.tar.gz "$stage"/*.deb "$folder"
-stat --printf '%s bytes: %n\n' "$folder"/inbetween[-_]*
+stat --printf '%s bytes: %n\n' "$folder"/*.tar.gz "$folder"/*.deb

@@ -31,7 +31,7 @@ CHECKS = {
     "vectors-guide": ("vectors_guide", "the guide to testing with the vectors, followed in an empty folder, in three languages"),
     "installation": ("installation", "what `make install` installs, and that `make uninstall` removes it"),
     "static": ("packages:check_static_tool", "the tool as one file against the ordinary one"),
-    "packages": ("packages", "the archive and the Debian package: contents, terms, repetition, installation"),
+    "packages": ("packages", "the archive and the Debian packages: contents, terms, repetition, installation"),
     "raster": ("raster", "inbetween-raster against its protocol, arithmetic, Pillow and harmful documents"),
     "pixels": ("pixels", "the tool's pixels against Pillow, ffprobe and Chromium"),
     "pages": ("pages", "the pages as readers use them; with words, some of its suites"),

@@ -1,6 +1,7 @@
 """Installs the tool and the library for C into a temporary folder, and checks them there.
 
-It also packs the tool, as far as this does not need the tool as one file, which `make package` takes minutes to link.
+It also packs the tool, as far as this does not need the tool as one file, which `make package` takes minutes to link. The packages
+of the library take longer to compress than all else here: `make thorough` checks them.
 """
 
 import os
@@ -108,6 +109,7 @@ def check_library(usr: Path, folder: Path) -> None:
     call(CLANG, "-std=c99", TESTS / "guide.c", f"-I{usr}/include", f"-L{library}", "-linbetween", f"-Wl,-rpath,{library}", "-o", guide)
     output(guide, env={})
     guide.unlink()
+    require((library / "cmake/Inbetween/InbetweenConfig.cmake").exists(), "the package for CMake is not installed")
     require("\nVersion: " in (library / "pkgconfig/inbetween.pc").read_text(), "the file for pkg-config has no version")
 
 
@@ -120,5 +122,5 @@ def check_packages(tool: Path, packing: Path) -> None:
     archives = [output(CLANG, f"-print-file-name={name}").strip() for name in ("libgsl.a", "libc.a", "libstdc++.a", "libgcc.a")]
     (packing / "inbetween.archives").write_text("".join(f"{Path(path).resolve()}\n" for path in archives))
     checkouts = next(folder / "checkouts" for folder in tool.parents if (folder / "checkouts").is_dir())
-    packages.pack(script, checkouts, packing / "packages")
-    packages.check_packages(script, checkouts, packing / "packages")
+    packages.pack(script, checkouts, packing / "packages", library="")
+    packages.check_packages(script, checkouts, packing / "packages", library="")

@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from check.c_library import CLANG, TESTS, check_cmake
 from check.support import DOCUMENTS, ROOT, call, output, require, require_equal, run
 
 STATIC = ROOT / ".build-static"
@@ -91,21 +92,24 @@ def check_alone(static: Path, ordinary: Path, place: Path) -> None:
 
 
 def check(_) -> None:
-    check_packages(STATIC / "inbetween", STATIC / "checkouts", PACKAGES)
+    check_packages(STATIC / "inbetween", STATIC / "checkouts", PACKAGES, "out/c-library")
 
 
-def pack(tool: Path, checkouts: Path, folder: Path, **more) -> None:
-    output("Scripts/build/package.sh", tool, checkouts, folder, "out/raster/inbetween-raster", "out/web", cwd=ROOT, **more)
+def pack(tool: Path, checkouts: Path, folder: Path, library: str, **more) -> None:
+    words = [tool, checkouts, folder, "out/raster/inbetween-raster", "out/web", library]
+    output("Scripts/build/package.sh", *words, cwd=ROOT, **more)
 
 
-def check_packages(tool: Path, checkouts: Path, folder: Path) -> None:
-    """The tool may be any executable that answers like it."""
+def check_packages(tool: Path, checkouts: Path, folder: Path, library: str) -> None:
+    """The tool may be any executable that answers like it. The library for C has packages unless its folder is empty."""
     version = output(tool, "--version").split()[0]
-    debian = folder / f"inbetween_{version}_{output('dpkg', '--print-architecture').strip()}.deb"
+    end = f"{version}_{output('dpkg', '--print-architecture').strip()}.deb"
+    debian = folder / f"inbetween_{end}"
+    libraries = [folder / f"{name}_{end}" for name in ("libinbetween1", "libinbetween-dev") if library]
     packed = folder / f"inbetween-{version}-linux-{os.uname().machine}.tar.gz"
     source = folder / f"inbetween-{version}-source.tar.gz"
-    require_equal(sorted(folder.iterdir()), sorted([packed, source, debian]), f"what {folder} holds")
-    check_modes(output("tar", "-tvf", packed) + output("dpkg-deb", "--contents", debian))
+    require_equal(sorted(folder.iterdir()), sorted([packed, source, debian, *libraries]), f"what {folder} holds")
+    check_modes("".join([output("tar", "-tvf", packed), *(output("dpkg-deb", "--contents", each) for each in (debian, *libraries))]))
     with tempfile.TemporaryDirectory() as place:
         archive, unpacked = Path(place) / "archive", Path(place) / "debian"
         unpack(packed, archive)
@@ -116,8 +120,10 @@ def check_packages(tool: Path, checkouts: Path, folder: Path) -> None:
         check_control(debian, version)
         call("md5sum", "--quiet", "--check", "DEBIAN/md5sums", cwd=unpacked)
         check_with_lintian(debian, tool)
+        if libraries:
+            check_libraries(libraries, Path(place) / "library")
         check_source(source, Path(place) / "source")
-        check_repetition(tool, checkouts, [packed, source, debian], Path(place) / "again")
+        check_repetition(tool, checkouts, library, [packed, source, debian, *libraries], Path(place) / "again")
         if becomes_root("to install the package"):
             check_dpkg(debian, tool, Path(place))
         licences = len(list((archive / "share/doc/inbetween/licenses").iterdir()))
@@ -129,7 +135,7 @@ def check_modes(listing: str) -> None:
     for line in listing.splitlines():
         mode, owner, *_, name = line.split()
         is_program = re.search(r"bin/inbetween(-raster)?$|/$", name)
-        expected = r"[d-]rwxr-xr-x" if is_program else r"-rw-r--r--"
+        expected = r"lrwxrwxrwx" if " -> " in line else r"[d-]rwxr-xr-x" if is_program else r"-rw-r--r--"
         require(owner in ("0/0", "root/root") and re.fullmatch(expected, mode), f"another owner or mode: {line}")
 
 
@@ -202,9 +208,32 @@ def check_control(package: Path, version: str) -> None:
 
 def check_with_lintian(package: Path, tool: Path) -> None:
     # lintian would complain about a script instead of the tool, which has no architecture.
-    if shutil.which("lintian") and run("readelf", "--file-header", tool).returncode == 0:
-        done = run("lintian", "--allow-root", package)
+    if run("readelf", "--file-header", tool).returncode == 0:
+        require_no_complaint(package)
+
+
+def require_no_complaint(*packages: Path) -> None:
+    if shutil.which("lintian"):
+        done = run("lintian", "--allow-root", *packages)
         require(done.returncode == 0 and done.stdout + done.stderr == "", done.stdout + done.stderr)
+
+
+def check_libraries(packages: list[Path], root: Path) -> None:
+    """Compiles the guide's program with the files of both packages, by pkg-config and by CMake, and runs it."""
+    require_no_complaint(*packages)
+    for package in packages:
+        output("dpkg-deb", "--extract", package, root)
+    places = next(root.glob("usr/lib/*-linux-gnu"))
+    flags = [f"-I{root}/usr/include", f"-L{places}", "-linbetween"]
+    if shutil.which("pkg-config"):
+        settings = os.environ | {"PKG_CONFIG_PATH": str(places / "pkgconfig")}
+        flags = output("pkg-config", "--cflags", "--libs", "inbetween", env=settings).split()
+    call(CLANG, "-std=c99", TESTS / "guide.c", *flags, "-o", root / "guide")
+    printed = output(root / "guide", env={"LD_LIBRARY_PATH": str(places)})
+    check_cmake(root / "usr", root, printed)
+    needed, version = (output("dpkg-deb", "--field", package, "Depends").strip() for package in packages)
+    require(re.fullmatch(r"libc6 \(>= 2\.\d+\)", needed), f"the shared library depends on {needed}")
+    require(version.startswith("libinbetween1 (= "), f"the headers depend on {version}")
 
 
 def check_source(source: Path, folder: Path) -> None:
@@ -214,9 +243,9 @@ def check_source(source: Path, folder: Path) -> None:
         call("diff", "-r", "--no-dereference", "--exclude=.build*", "--exclude=Package.resolved", ROOT / part, folder / part)
 
 
-def check_repetition(tool: Path, checkouts: Path, files: list[Path], again: Path) -> None:
+def check_repetition(tool: Path, checkouts: Path, library: str, files: list[Path], again: Path) -> None:
     """Packs again, with another time zone, mask and folder."""
-    pack(tool, checkouts, again, umask=0o077, env=os.environ | {"TZ": "Asia/Tokyo", "LC_ALL": "C"})
+    pack(tool, checkouts, again, library, umask=0o077, env=os.environ | {"TZ": "Asia/Tokyo", "LC_ALL": "C"})
     for file in files:
         require_same(file, again / file.name)
 
