@@ -50,9 +50,8 @@ void fuzz_tracks(void) {
     case 2: inbetween_track_value(track, fuzz_number()); break;
     case 3: {
       const inbetween_motion *motions[4];
-      for (int i = 0; i < 4; i++) motions[i] = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
-      int32_t dimension = some_dimension();
-      fuzz_keep(fuzz_track, inbetween_track_open_motions(random_index(16) ? motions : NULL, dimension < 5 ? dimension : 5, text.start, text.capacity));
+      for (int i = 0; i < 4; i++) motions[i] = random_index(4) ? (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle : NULL;
+      fuzz_keep(fuzz_track, inbetween_track_open_motions(motions[0], motions[1], motions[2], motions[3], text.start, text.capacity));
       break;
     }
     case 4: {

@@ -50,8 +50,7 @@ static void check_motions_and_colors(void) {
   char message[200], color[16];
   inbetween_motion *spring = opened("spring(1 100 10)"), *x = inbetween_motion_between(spring, 0, 120, NULL, 0);
   inbetween_motion *y = inbetween_motion_between(spring, 40, -10, NULL, 0);
-  const inbetween_motion *const both[2] = {x, y};
-  inbetween_track *card = inbetween_track_open_motions(both, 2, message, sizeof message);
+  inbetween_track *card = inbetween_track_open_motions(x, y, NULL, NULL, message, sizeof message);
   CHECK(card && !*message && inbetween_track_dimension(card) == 2);
   const double time = 0.25, targets[2] = {300, 0};
   double now[2], rates[2], next[2], next_rates[2];
@@ -60,6 +59,8 @@ static void check_motions_and_colors(void) {
   inbetween_track *caught = inbetween_track_hand_over(card, "snappy", targets, time, message, sizeof message);
   CHECK(caught && inbetween_track_sample(caught, &time, next, next_rates, 1) == INBETWEEN_OK);
   CHECK(!memcmp(now, next, sizeof now) && !memcmp(rates, next_rates, sizeof rates));
+  CHECK(!inbetween_track_open_motions(x, NULL, y, NULL, message, sizeof message) && *message);
+  CHECK(!inbetween_track_open_motions(NULL, NULL, NULL, NULL, message, sizeof message) && *message);
   CHECK(!inbetween_track_hand_over(card, NULL, targets, time, message, sizeof message) && *message);
   inbetween_track *glow = inbetween_track_open_colors(spring, "#ff0000", "blue", "oklab", message, sizeof message);
   CHECK(glow && inbetween_track_dimension(glow) == 4 && isnan(inbetween_track_value(glow, 0)));

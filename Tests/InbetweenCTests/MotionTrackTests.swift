@@ -10,8 +10,9 @@ import Testing
 
   // A macro's arguments must not be pointers to temporary texts and arrays.
 
-  private func track(of motions: [OpaquePointer?]?, _ dimension: Int32) -> OpaquePointer? {
-    inbetween_track_open_motions(motions, dimension, nil, 0)
+  private func track(_ motions: OpaquePointer?...) -> OpaquePointer? {
+    let all = motions + Array(repeating: nil, count: 4 - motions.count)
+    return inbetween_track_open_motions(all[0], all[1], all[2], all[3], nil, 0)
   }
 
   private func handedOver(
@@ -32,7 +33,7 @@ import Testing
   @Test func aTrackOfMotionsHasTheirNumbers() throws {
     let texts = ["spring(1 100 10) 0 -> 120", "0.4s ease-out 0.1s 40 -> 0", "snappy"]
     let motions = texts.map { inbetween_motion_open($0, nil, 0) }
-    let track = try #require(self.track(of: motions, 3))
+    let track = try #require(self.track(motions[0], motions[1], motions[2]))
     motions.forEach { inbetween_motion_close($0) }
     defer { inbetween_track_close(track) }
     #expect(inbetween_track_dimension(track) == 3)
@@ -95,10 +96,10 @@ import Testing
   @Test func whatCannotBeIsRefused() throws {
     let (curve, spring) = (inbetween_motion_open("ease", nil, 0), inbetween_motion_open("snappy", nil, 0))
     defer { [curve, spring].forEach { inbetween_motion_close($0) } }
-    #expect(track(of: [curve, spring], 2) == nil)
-    #expect(track(of: [spring, nil], 2) == nil)
-    #expect(track(of: nil, 2) == nil)
-    #expect(track(of: [spring], 5) == nil)
+    #expect(track(curve, spring) == nil)
+    #expect(track(spring, nil, spring) == nil)
+    #expect(track() == nil)
+    #expect(track(nil, spring) == nil)
     #expect(colors(spring, "#ff000", "blue", nil) == nil)
     #expect(colors(spring, "red", nil, nil) == nil)
     #expect(colors(spring, "red", "blue", "hsl") == nil)

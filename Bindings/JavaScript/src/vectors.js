@@ -24,9 +24,11 @@ export class VectorMotion extends TrackMotion {
   constructor(motions) {
     const parts = Array.from(motions, (motion) => motion instanceof Motion ? motion : new Motion(motion));
     const { functions, memory } = library();
-    const [list] = memory.lay(Int32Array.from(parts, pointerOf));
-    super(memory.opened("parameter", (...message) =>
-      functions.inbetween_track_open_motions(list, Math.min(parts.length, MOST + 1), ...message)), parts.length);
+    if (parts.length < 1 || parts.length > MOST) {
+      throw new InbetweenError("parameter", `a vector has 1 to ${MOST} numbers, not ${parts.length}`);
+    }
+    const pointers = Array.from({ length: MOST }, (_, place) => parts[place] ? pointerOf(parts[place]) : 0);
+    super(memory.opened("parameter", (...message) => functions.inbetween_track_open_motions(...pointers, ...message)), parts.length);
     this.motions = Object.freeze(parts);
   }
 

@@ -26,8 +26,8 @@ test("a vector has the numbers of its motions, and is caught", () => {
   assert.equal(inspect(card), "VectorMotion([ 'swiftui.snappy 0 -> 120', 'swiftui.snappy 40 -> 0' ])");
   assert.equal(card.restTime, Math.max(x.restTime, y.restTime));
   assert.throws(() => new VectorMotion(["ease", "snappy"]), /in seconds/);
-  assert.throws(() => new VectorMotion([]), /dimension/);
-  assert.throws(() => new VectorMotion(Array(9).fill("snappy")), /dimension/);
+  assert.throws(() => new VectorMotion([]), /1 to 4/);
+  assert.throws(() => new VectorMotion(Array(9).fill("snappy")), /1 to 4/);
   assert.throws(() => card.handedOver([300], { at: 0.2 }), /2 numbers/);
 });
 

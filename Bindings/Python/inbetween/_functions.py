@@ -165,7 +165,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "path_part": (_count, [PathPointer, c_double, c_double, _buffer, _count]),
     # Tracks
     "track_open": (TrackPointer, [_array, _array, c_int32, _array, _count, _text, _buffer, _count]),
-    "track_open_motions": (TrackPointer, [_array, c_int32, _buffer, _count]),
+    "track_open_motions": (TrackPointer, [MotionPointer, MotionPointer, MotionPointer, MotionPointer, _buffer, _count]),
     "track_open_colors": (TrackPointer, [MotionPointer, _text, _text, _text, _buffer, _count]),
     "track_hand_over": (TrackPointer, [TrackPointer, _text, _array, c_double, _buffer, _count]),
     "track_close": (None, [TrackPointer]),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -20,6 +19,7 @@ from inbetween.springs import Spring
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+MOST = 4
 ColorSpace = Literal["srgb", "srgb-linear", "oklab", "oklch", "lab", "lch"]
 
 
@@ -40,9 +40,10 @@ class VectorMotion(TimeFunction[TrackPointer, Doubles]):
     def __init__(self, motions: Iterable[Motion | str]) -> None:
         self._motions = tuple(each if isinstance(each, Motion) else Motion(each) for each in motions)
         count = len(self._motions)
-        pointers = [motion._open() for motion in self._motions]
-        handles = (ctypes.c_void_p * count)(*(pointer.value for pointer in pointers))
-        self._pointer = opened(ParameterError, "track_open_motions", handles, min(count, 5))
+        if not 1 <= count <= MOST:
+            raise ParameterError(f"a vector has 1 to {MOST} numbers, not {count}")
+        pointers = [motion._open() for motion in self._motions] + [None] * (MOST - count)
+        self._pointer = opened(ParameterError, "track_open_motions", *pointers)
         self._value_shape = (count,)
 
     @property

@@ -64,20 +64,16 @@ package func inbetween_track_sample(
 
 @c @implementation
 package func inbetween_track_open_motions(
-  _ motions: UnsafePointer<OpaquePointer?>?, _ dimension: Int32, _ message: UnsafeMutablePointer<CChar>?,
-  _ capacity: Int
+  _ x: OpaquePointer?, _ y: OpaquePointer?, _ z: OpaquePointer?, _ w: OpaquePointer?,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in
-    guard (1...4).contains(dimension) else { throw CallError("dimension must be 1, 2, 3 or 4, not \(dimension)") }
-    guard let handles = CallerArray(motions, Int(dimension)) else {
-      throw CallError("the motions are null or misaligned")
+    let handles = [x, y, z, w]
+    let motions = handles.prefix { $0 != nil }.compactMap { $0 }
+    guard !motions.isEmpty, handles.dropFirst(motions.count).allSatisfy({ $0 == nil }) else {
+      throw CallError("a motion is null")
     }
-    var parts: [MotionHandle] = []
-    for handle in handles.numbers {
-      guard let handle else { throw CallError("a motion is null") }
-      parts.append(object(of: handle, MotionHandle.self))
-    }
-    return try TrackHandle.made(of: parts)
+    return try TrackHandle.made(of: motions.map { object(of: $0, MotionHandle.self) })
   }
 }
 

@@ -658,11 +658,11 @@ INBETWEEN_NODISCARD inbetween_track *inbetween_track_open(const double *times, c
                                                           char *message, ptrdiff_t capacity);
 
 /*
- * Makes a track of a motion for each of the `dimension` numbers of its values, 1 to 4: a card that moves on a spring in two
- * directions. The motions have the same kind of time, and may be closed. Null if a motion is null, or one has another kind; the
- * message says why.
+ * Makes a track of a motion for each of its numbers, one at least: a card that moves on a spring in two directions. Null motions are
+ * only behind the others, which have the same kind of time and may be closed. Null for other motions; the message says why.
  */
-INBETWEEN_NODISCARD inbetween_track *inbetween_track_open_motions(const inbetween_motion *const *motions, int32_t dimension,
+INBETWEEN_NODISCARD inbetween_track *inbetween_track_open_motions(const inbetween_motion *x, const inbetween_motion *y,
+                                                                  const inbetween_motion *z, const inbetween_motion *w,
                                                                   char *message, ptrdiff_t capacity);
 
 /*
