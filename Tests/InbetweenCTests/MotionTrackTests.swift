@@ -34,7 +34,7 @@ import Testing
     let texts = ["spring(1 100 10) 0 -> 120", "0.4s ease-out 0.1s 40 -> 0", "snappy"]
     let motions = texts.map { inbetween_motion_open($0, nil, 0) }
     let track = try #require(self.track(motions[0], motions[1], motions[2]))
-    motions.forEach { inbetween_motion_close($0) }
+    for motion in motions { inbetween_motion_close(motion) }
     defer { inbetween_track_close(track) }
     #expect(inbetween_track_dimension(track) == 3)
     let parsed = try texts.map { try ParsedMotion(parsing: $0) }
@@ -55,7 +55,7 @@ import Testing
     let track = try #require(keys)
     let next = try #require(handedOver(track, "spring(1 100 10)", [300, -20], 0.25))
     let last = try #require(handedOver(next, "snappy", [0, 0], 0.5))
-    defer { [track, next, last].forEach { inbetween_track_close($0) } }
+    defer { for each in [track, next, last] { inbetween_track_close(each) } }
     for (before, after, time) in [(track, next, 0.25), (next, last, 0.5)] {
       var (old, new) = ([Double](repeating: 0, count: 4), [Double](repeating: 1, count: 4))
       old.withUnsafeMutableBufferPointer {
@@ -95,7 +95,7 @@ import Testing
 
   @Test func whatCannotBeIsRefused() throws {
     let (curve, spring) = (inbetween_motion_open("ease", nil, 0), inbetween_motion_open("snappy", nil, 0))
-    defer { [curve, spring].forEach { inbetween_motion_close($0) } }
+    defer { for each in [curve, spring] { inbetween_motion_close(each) } }
     #expect(track(curve, spring) == nil)
     #expect(track(spring, nil, spring) == nil)
     #expect(track() == nil)
@@ -114,12 +114,12 @@ import Testing
   @Test func motionsAreCombined() throws {
     let first = inbetween_motion_open("0.3s ease-out 0 -> 120", nil, 0)
     let caught = inbetween_motion_hand_over(first, "snappy", 100, 0.2, nil, 0)
-    defer { [first, caught].forEach { inbetween_motion_close($0) } }
+    defer { for each in [first, caught] { inbetween_motion_close(each) } }
     let made = [
       inbetween_motion_followed(first, caught, nil, 0), inbetween_motion_repeated(first, 2, 1, nil, 0),
       inbetween_motion_delayed(caught, 0.5, nil, 0), inbetween_motion_between(caught, 0, 1, nil, 0),
     ]
-    defer { made.forEach { inbetween_motion_close($0) } }
+    defer { for motion in made { inbetween_motion_close(motion) } }
     for motion in made {
       var text = [CChar](repeating: 0, count: 500)
       #expect(inbetween_motion_notation(motion, &text, 500) > 0)

@@ -21,6 +21,7 @@ extension ParsedMotion {
   /// - Parameters:
   ///   - count: positive; infinite without an end.
   ///   - isAlternating: whether each second cycle runs backwards.
+  /// - Returns: the repetition, as its notation parses.
   /// - Throws: ``ParameterError`` for a motion that is not in seconds or is never over, a count that is not positive, and
   ///   a nesting that is deeper than the notation allows.
   package func repeated(_ count: Double, alternating isAlternating: Bool) throws(ParameterError) -> ParsedMotion {
