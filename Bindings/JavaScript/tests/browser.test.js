@@ -19,25 +19,30 @@ const browser = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
 });
 
 const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><div id="card">card</div>
-<script type="importmap">{ "imports": { "inbetween/lottie": "/node_modules/inbetween/src/with-lottie.js" } }</script>
+<script type="importmap">{ "imports": {
+  "inbetween/lottie": "/node_modules/inbetween/src/with-lottie.js", "inbetween/spring": "/node_modules/inbetween/src/spring.js"
+} }</script>
 <script type="module">
   const said = [];
   addEventListener("error", (event) => said.push(event.message));
   addEventListener("unhandledrejection", (event) => said.push(String(event.reason)));
   const report = (result) => fetch("/report", { method: "POST", body: JSON.stringify({ ...result, said }) });
   try {
+    const { Spring } = await import("inbetween/spring");
     const { init, Motion, SpringPool } = await import("inbetween/lottie");
     await init();
     const { notations, times } = await (await fetch("/task")).json();
     const values = notations.map((notation) => [...new Motion(notation).sample(times)].map(String));
-    const motion = new Motion("spring(1 100 10)");
-    const timing = motion.easing(1e-3);
-    const animation = card.animate({ opacity: [0, 0.5] }, timing);
-    animation.pause();
-    const drawn = [0.1, 0.2, 0.4, 0.8, 2].map((time) => {
-      animation.currentTime = 1000 * time;
-      return 2 * Number(getComputedStyle(card).opacity) - motion.value(Math.min(time, timing.duration / 1000));
-    });
+    const errors = (motion) => {
+      const timing = motion.easing(1e-3);
+      const animation = card.animate({ opacity: [0, 0.5] }, timing);
+      animation.pause();
+      return [0.1, 0.2, 0.4, 0.8, 2].map((time) => {
+        animation.currentTime = 1000 * time;
+        return 2 * Number(getComputedStyle(card).opacity) - motion.value(Math.min(time, timing.duration / 1000));
+      });
+    };
+    const drawn = [new Motion("spring(1 100 10)"), new Spring({ mass: 1, stiffness: 100, damping: 10 }).motion()].flatMap(errors);
     const pool = new SpringPool(1000000, "snappy", { position: 1 });
     await report({ values, drawn, last: pool.positions().at(-1) });
   } catch (error) {

@@ -72,11 +72,11 @@ extension MotionExporter {
   /// - Returns: the stops.
   /// - Throws: ``ExportError`` as ``fewestStops(budget:)``.
   func stopsAtOnce(budget: Int) throws(ExportError) -> LinearStops {
-    let fit = try ExportError.checking { () throws(ParameterError) in
+    let lines = try ExportError.checking { () throws(ParameterError) in
       try PiecewiseLinear.near(
         motion, over: domain, tolerance: absoluteTolerance, endingAt: lastValue, budget: budget)
     }
-    guard let stops = try printed(fit.curve) else { throw noPercentage }
+    guard let stops = try printed(lines, leaving: PiecewiseLinear.roomBesideNear) else { throw noPercentage }
     return stops
   }
 
@@ -85,13 +85,16 @@ extension MotionExporter {
   }
 
   /// The points of a polyline as stops, with as few digits as possible; nil if no digits stay within the tolerance.
-  private func printed(_ lines: PiecewiseLinear) throws(ExportError) -> LinearStops? {
+  ///
+  /// The lines leave some room, a part of the tolerance: outputs whose rounding takes more are not tried.
+  private func printed(_ lines: PiecewiseLinear, leaving room: Double = 1) throws(ExportError) -> LinearStops? {
     let digits = tolerance.digits
     // Decimals of the outputs and of the percentages. The outputs change several times as fast as the progress.
     var precisions = [(0, -2), (0, -1), (1, -1), (1, 0), (2, 0), (2, 1), (3, 2), (5, 4), (7, 6)]
     // Never move a jump: it needs exact percentages.
     if motion.nextBreak(after: domain.lowerBound) != nil { precisions.append((3, 13 - digits)) }
-    for (output, percentage) in precisions {
+    let leastDigits = (2 * room * tolerance).digits
+    for (output, percentage) in precisions where digits + output >= leastDigits {
       let decimals = (max(digits + output, 0), max(digits + percentage, 0))
       let points = stops(of: lines, decimals: decimals)
       let error = try certifiedError(of: points)

@@ -57,10 +57,10 @@ extension PiecewiseLinear {
     return try band.fewestPoints(within: try band.room(within: tolerance))
   }
 
-  /// A polyline that stays within a tolerance of a motion, found at once, with the proof that it does.
+  /// A polyline that stays within a tolerance of a motion, found at once, for who rounds its points and proves them.
   ///
-  /// It has some points more than the fewest: a tenth of many, and one or two of few. It keeps away from an eighth of the
-  /// tolerance, for who rounds its points.
+  /// It has some points more than the fewest: a tenth of many, and one or two of few. It keeps away from ``roomBesideNear``
+  /// of the tolerance.
   ///
   /// - Parameters:
   ///   - motion: the motion.
@@ -68,26 +68,26 @@ extension PiecewiseLinear {
   ///   - tolerance: the largest distance.
   ///   - target: the value of the last point.
   ///   - budget: the most values of the motion to compute.
-  /// - Returns: the polyline, with its largest error.
+  /// - Returns: the polyline, without the proof.
   /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:endingAt:budget:)``.
-  /// - Complexity: some 50 values of the motion for each point.
+  /// - Complexity: some 30 values of the motion for each point.
   package static func near(
     _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double? = nil,
     budget: Int = .max
-  ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
+  ) throws(ParameterError) -> PiecewiseLinear {
     // Ten gates for each line; a fiftieth of the tolerance is lost between them.
     var band = try band(
       along: motion, over: domain, tolerance: tolerance, deviation: 0.02, endingAt: target, budget)
-    let room = 0.88 * (try band.room(within: tolerance))
+    let room = (1 - roomBesideNear) * (try band.room(within: tolerance))
     band.joinEnd(within: room)
     guard let points = band.polyline(tolerance: room, .sufficient, most: greatestCount) else {
       throw ErrorBand.refusal(of: tolerance, most: greatestCount)
     }
-    let curve = try PiecewiseLinear(validatingPoints: points)
-    let error = try motion.largestError(of: curve, over: domain, within: tolerance)
-    guard error <= tolerance else { throw ErrorBand.refusal(of: tolerance) }
-    return Approximation(curve, maximumError: error, evidence: .init(of: motion))
+    return try PiecewiseLinear(validatingPoints: points)
   }
+
+  /// The part of the tolerance that ``near(_:over:tolerance:endingAt:budget:)`` leaves for the rounding of its points.
+  package static let roomBesideNear = 0.12
 
   /// The polyline with nearly the least error of a number of points, with its largest error.
   ///
