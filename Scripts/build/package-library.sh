@@ -43,7 +43,7 @@ place "$library/lib/libinbetween.so.1" "$shared/$places/libinbetween.so.1"
 mkdir "$shared/DEBIAN"
 echo "libinbetween 1 libinbetween1 (>= $version)" >"$shared/DEBIAN/shlibs"
 echo 'activate-noawait ldconfig' >"$shared/DEBIAN/triggers"
-# The newest version of glibc of which it needs a function.
+# The newest version of glibc that it needs.
 glibc=$(objdump -T "$library/lib/libinbetween.so.1" | sed -n 's/.*(GLIBC_\([0-9.]*\)).*/\1/p' | sort -V | tail -n 1)
 pack libinbetween1 <<TEXT
 Section: libs

@@ -69,14 +69,19 @@ extension ParsedMotion {
   ) throws(ParameterError) -> ParsedMotion {
     let motion = try bare.timed(over: duration, after: delay)
     guard start != 0 || end != 1 else { return motion }
-    guard bare.box.valueMeaning == .fractions else {
+    try bare.requireEnds(start, end)
+    return motion.ending(from: start, to: end)
+  }
+
+  /// Requires that the motion may have ends, and these.
+  func requireEnds(_ start: Double, _ end: Double) throws(ParameterError) {
+    guard takesEnds else {
       throw ParameterError(
         parameter: "the end", value: end.shortestDecimal, allowed: "absent beside a motion with a distance of its own")
     }
     try ParameterError.requireFinite(start, "the start")
     try ParameterError.requireFinite(end, "the end")
     try ParameterError.requireFinite(end - start, "the distance")
-    return motion.ending(from: start, to: end)
   }
 
   /// The motion without the duration, the delay and the ends beside it.

@@ -5,8 +5,8 @@ package import MotionCurves
 extension ParsedMotion {
   /// The motion, and another one with its own ends when it is over: `MOTION then NEXT`.
   ///
-  /// - Throws: ``ParameterError`` for motions that are not in seconds, a motion that is never over, and a nesting that is
-  ///   deeper than the notation allows.
+  /// - Throws: ``ParameterError`` for motions that are not in seconds, a motion that is never over, and a nesting that
+  ///   is deeper than the notation allows.
   package func followed(by next: ParsedMotion) throws(ParameterError) -> ParsedMotion {
     for motion in [self, next] { try motion.requireSeconds() }
     let steps = (box as? DescribedMotionBox<ParsedSequence>)?.motion.steps ?? [ParsedSequence.Step(motion: self)]
@@ -22,8 +22,8 @@ extension ParsedMotion {
   ///   - count: positive; infinite without an end.
   ///   - isAlternating: whether each second cycle runs backwards.
   /// - Returns: the repetition, as its notation parses.
-  /// - Throws: ``ParameterError`` for a motion that is not in seconds or is never over, a count that is not positive, and
-  ///   a nesting that is deeper than the notation allows.
+  /// - Throws: ``ParameterError`` for a motion that is not in seconds or is never over, a count that is not positive,
+  ///   and a nesting that is deeper than the notation allows.
   package func repeated(_ count: Double, alternating isAlternating: Bool) throws(ParameterError) -> ParsedMotion {
     try requireSeconds()
     return try ParsedMotion(ParsedRepetition(self, count: count, isAlternating: isAlternating)).asWritten()
@@ -40,16 +40,10 @@ extension ParsedMotion {
 
   /// The motion between other ends, in place of those beside it.
   ///
-  /// - Throws: ``ParameterError`` for ends that are not finite, and for a motion that has a distance of its own.
+  /// - Throws: ``ParameterError`` for ends that are not finite, and for a motion that has its distance already.
   package func between(validating start: Double, _ end: Double) throws(ParameterError) -> ParsedMotion {
     let inside = arrow == nil ? self : base ?? self
-    guard inside.takesEnds else {
-      throw ParameterError(
-        parameter: "the end", value: end.shortestDecimal, allowed: "absent beside a motion with a distance of its own")
-    }
-    try ParameterError.requireFinite(start, "the start")
-    try ParameterError.requireFinite(end, "the end")
-    try ParameterError.requireFinite(end - start, "the distance")
+    try inside.requireEnds(start, end)
     return inside.between(start, end)
   }
 

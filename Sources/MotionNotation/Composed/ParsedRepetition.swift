@@ -54,7 +54,7 @@ extension ParsedRepetition: ChordBounded {
   func state(at time: Double) -> (value: Double, velocity: Double) {
     isAlternating ? bothWays.state(at: time) : oneWay.state(at: time)
   }
-  /// That of the cycle, which is the same on the way back; 0 before the first and after the last cycle.
+  /// That of the cycle, which is the same backwards; 0 before the first and after the last cycle.
   func acceleration(at time: Double) -> Double {
     if time < 0 || time > restTime { return 0 }
     guard isAlternating else { return inside.acceleration(at: oneWay.cycleTime(at: time)) }
