@@ -20,12 +20,12 @@ void fuzz_lottie_calls(void) {
       fuzz_keep(fuzz_lottie, inbetween_lottie_open(random_index(16) ? text : NULL, random_index(8) ? size : random_index(size) - 5,
                                                    out.start, out.capacity));
       break;
-    case 1: inbetween_lottie_svg(lottie, fuzz_number() * 20, out.start, out.capacity); break;
+    case 1: inbetween_lottie_svg(lottie, fuzz_number() * 20, NULL, out.start, out.capacity); break;
     case 2: inbetween_lottie_values(lottie, random_index(8) ? "**.Position" : fuzz_notation(), fuzz_number() * 20, fuzz_array(), fuzz_count()); break;
     case 3: inbetween_lottie_key_paths(lottie, out.start, out.capacity); break;
     case 4: inbetween_lottie_describe(lottie, out.start, out.capacity); break;
     case 5: inbetween_lottie_colors(lottie, out.start, out.capacity); break;
-    case 6: inbetween_lottie_picture(lottie, fuzz_number() * 20, random_index(2) ? "a-" : fuzz_notation(), out.start, out.capacity); break;
+    case 6: inbetween_lottie_svg(lottie, fuzz_number() * 20, random_index(2) ? "a-" : fuzz_notation(), out.start, out.capacity); break;
     case 7: {
       const char *paths[] = {"**.Position", "**.Color", "**.Opacity", "**", NULL}, *values[] = {"12.5", "3,4", "#ff0000", "M0 0L1 1Z", NULL};
       fuzz_keep(fuzz_lottie, inbetween_lottie_override(lottie, random_index(8) ? paths[random_index(5)] : fuzz_notation(),

@@ -21,12 +21,12 @@ void check_lottie(void) {
   CHECK(inbetween_lottie_values(lottie, "Ball.Position", 30, numbers, 8) >= 2 && fabs(numbers[0] - 50) < 1e-9 && numbers[1] == 25);
   CHECK(inbetween_lottie_values(lottie, "**.Red.Color", 30, numbers, 1) == 3 && numbers[0] == 1);
   CHECK(inbetween_lottie_values(lottie, "Ball.Colour", 30, numbers, 8) == -1);
-  ptrdiff_t length = inbetween_lottie_svg(lottie, 30.5, text, sizeof text);
+  ptrdiff_t length = inbetween_lottie_svg(lottie, 30.5, NULL, text, sizeof text);
   CHECK(length == (ptrdiff_t)strlen(text) && !strncmp(text, "<svg", 4) && !strcmp(text + length - 7, "</svg>\n"));
-  CHECK(inbetween_lottie_svg(lottie, NAN, text, sizeof text) > 0 && inbetween_lottie_svg(lottie, -INFINITY, NULL, 0) > 0);
-  CHECK(inbetween_lottie_svg(lottie, 0, text, -1) == -1 && inbetween_lottie_svg(NULL, 0, text, sizeof text) == -1);
-  CHECK(inbetween_lottie_picture(lottie, 30.5, "one-", text, sizeof text) >= length && !strncmp(text, "<svg", 4));
-  CHECK(inbetween_lottie_picture(lottie, 30.5, "<", text, sizeof text) == -1 && inbetween_lottie_picture(NULL, 0, NULL, text, 9) == -1);
+  CHECK(inbetween_lottie_svg(lottie, NAN, NULL, text, sizeof text) > 0 && inbetween_lottie_svg(lottie, -INFINITY, NULL, NULL, 0) > 0);
+  CHECK(inbetween_lottie_svg(lottie, 0, NULL, text, -1) == -1 && inbetween_lottie_svg(NULL, 0, NULL, text, sizeof text) == -1);
+  CHECK(inbetween_lottie_svg(lottie, 30.5, "one-", text, sizeof text) >= length && !strncmp(text, "<svg", 4));
+  CHECK(inbetween_lottie_svg(lottie, 30.5, "<", text, sizeof text) == -1 && inbetween_lottie_svg(NULL, 0, NULL, text, 9) == -1);
   CHECK(inbetween_lottie_describe(lottie, text, sizeof text) == (ptrdiff_t)strlen(text) && strstr(text, "\"layers\":[{\"name\":\"Ball\""));
   CHECK(inbetween_lottie_colors(lottie, text, sizeof text) > 0 && strstr(text, "Ball.Red.Color #ff0000\n"));
   CHECK(inbetween_lottie_describe(NULL, text, 9) == -1 && inbetween_lottie_colors(lottie, text, -1) == -1);

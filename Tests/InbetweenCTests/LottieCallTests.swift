@@ -78,12 +78,11 @@ import Testing
   @Test func identifiersOfAPictureBeginWithItsPrefix() throws {
     let lottie = try open()
     defer { inbetween_lottie_close(lottie) }
-    let plain = text { inbetween_lottie_svg(lottie, 0, $0, $1) }
+    let plain = text { inbetween_lottie_svg(lottie, 0, nil, $0, $1) }
     #expect(plain.contains("id=\""))
-    #expect(text { inbetween_lottie_picture(lottie, 0, nil, $0, $1) } == plain)
-    let one = text { inbetween_lottie_picture(lottie, 0, "one-", $0, $1) }
+    let one = text { inbetween_lottie_svg(lottie, 0, "one-", $0, $1) }
     #expect(one.ranges(of: " id=\"").count == one.ranges(of: " id=\"one-").count)
-    #expect(text { inbetween_lottie_picture(lottie, 0, "\"", $0, $1) } == "-1")
-    #expect(text { inbetween_lottie_picture(nil, 0, "", $0, $1) } == "-1")
+    #expect(text { inbetween_lottie_svg(lottie, 0, "\"", $0, $1) } == "-1")
+    #expect(text { inbetween_lottie_svg(nil, 0, "", $0, $1) } == "-1")
   }
 }

@@ -52,7 +52,7 @@ export class Lottie extends Handle {
     const pointer = pointerOf(this);
     real(frame, "frame");
     const text = memory.written([encoded(prefix, "prefix", "document")], (...places) =>
-      functions.inbetween_lottie_picture(pointer, frame, ...places), 1 << 16);
+      functions.inbetween_lottie_svg(pointer, frame, ...places), 1 << 16);
     if (text !== null) return text;
     throw new InbetweenError("document", `SVG cannot hold the frame ${frame}, or the prefix '${prefix}'`);
   }

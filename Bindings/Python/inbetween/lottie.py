@@ -149,7 +149,7 @@ class Lottie(ConstantHandle[LottiePointer]):
         `DocumentError` for a frame that SVG cannot hold, and for another prefix.
         """
         start = None if prefix is None else encoded(prefix, "prefix", DocumentError)
-        text = written("lottie_picture", self._open(), real(frame, "frame"), start)
+        text = written("lottie_svg", self._open(), real(frame, "frame"), start)
         if text is None:
             raise DocumentError(f"SVG cannot hold the frame {frame} with the prefix {prefix!r}")
         return text

@@ -8,7 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from inbetween import Axis, Curve, Effect, Follower, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track
+from inbetween import (
+    Axis, ColorMotion, Curve, Effect, Follower, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track,
+    VectorMotion,
+)
 
 from .test_lottie import DOCUMENT
 
@@ -25,6 +28,9 @@ TEXTS = [
     "M0 0A1e300 1 0 0 0 1 1",
     "**", "Ball.Transform.Position", "e\0", "\ud800", "😀" * 100, "(" * 1000, b"ease", None, 3,
 ]
+
+
+COLORS = ["oklab", "lch", "hsl", "\ud800", "#f00", "blue", "rgb(1 2 3 / 0.5)", "#12", ""]
 
 
 def array(dice: random.Random) -> Any:
@@ -65,6 +71,11 @@ def argument(dice: random.Random) -> Any:
     return dice.choice([array, array, number, number, text])(dice)
 
 
+def motion(dice: random.Random) -> Any:
+    """A motion, or what is none."""
+    return Motion(dice.choice(TEXTS[:7])) if dice.random() < 0.9 else argument(dice)
+
+
 def count(dice: random.Random) -> Any:
     """A count that leaves memory to others."""
     return dice.choice([0, 1, 10, 1000, -1, 2.5, None, 1 << 62, 10**30])
@@ -77,13 +88,23 @@ METHODS: dict[type, list[tuple[str, list[Callable[[random.Random], Any]]]]] = {
         ("handed_over", [number, number, text]),
         ("fit_spring", [array, array]), ("compare", [array, array, array]), ("compare", [array, array]),
         ("export", [text, number]), ("check", [array, array, number]), ("__eq__", [argument]),
+        ("acceleration", [array, array]), ("acceleration", [number]), ("between", [number, number]),
+        ("between", [array, array]), ("delayed", [number]), ("repeated", [number]), ("followed_by", [motion]),
     ],
+    VectorMotion: [
+        ("__call__", [array]), ("velocity", [array, array]), ("acceleration", [array]), ("__eq__", [argument]),
+        ("handed_over", [array, number]), ("handed_over", [array, number, text]),
+    ],
+    ColorMotion: [("__call__", [array]), ("color", [number]), ("velocity", [number]), ("__eq__", [argument])],
     Curve: [("__call__", [array, array]), ("__call__", [number]), ("evenly", [number, number, count])],
     Path: [
         ("positions", [array, array]), ("tangents", [array]), ("angles", [array]), ("part", [number, number]),
         ("__eq__", [argument]),
     ],
-    Track: [("__call__", [array, array]), ("velocity", [array]), ("sample", [array, array])],
+    Track: [
+        ("__call__", [array, array]), ("velocity", [array]), ("sample", [array, array]),
+        ("handed_over", [array, number, text]), ("handed_over", [number, number, text]),
+    ],
     SpringPool: [
         ("step", [number]), ("retarget", [array]), ("retarget", [array, array]), ("place", [array, array, array]),
         ("set_spring", [number, text]), ("positions", [array]), ("settled", []), ("velocities", []),
@@ -124,6 +145,8 @@ OPEN: list[Callable[[random.Random], Any]] = [
     lambda dice: Path(text(dice), dice.choice([1e-9, number(dice)])),
     lambda dice: Track(array(dice), array(dice), dice.choice([None, text(dice), [text(dice), None]]), text(dice)),
     lambda dice: Track([0, 1, 2], [1, 3, 2], mode=text(dice)),
+    lambda dice: VectorMotion([motion(dice) for _ in range(dice.randrange(6))]),
+    lambda dice: ColorMotion(text(dice), dice.choice(COLORS), dice.choice(COLORS), dice.choice(COLORS[:4])),
     lambda dice: SpringPool(count(dice), text(dice), number(dice)),
     lambda dice: SpringPool(7, "snappy"), lambda dice: Lottie(DOCUMENT), lambda dice: Motion("spring(1 100 10)"),
     lambda dice: Effect(dice.choice(Effect.names())), lambda dice: Effect(text(dice), text(dice)),
@@ -153,7 +176,7 @@ def test_random_calls() -> None:
                 name, kinds = dice.choice(METHODS[type(it)])
                 result = getattr(it, name)(*(kind(dice) for kind in kinds))
                 returned += 1
-                if isinstance(result, Motion):
+                if isinstance(result, (Motion, VectorMotion)):
                     objects.append(result)
         except EXPECTED:
             continue

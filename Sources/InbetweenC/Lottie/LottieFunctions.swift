@@ -87,13 +87,6 @@ package func inbetween_lottie_values(
 
 @c @implementation
 package func inbetween_lottie_svg(
-  _ lottie: OpaquePointer?, _ frame: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
-) -> Int {
-  inbetween_lottie_picture(lottie, frame, nil, text, capacity)
-}
-
-@c @implementation
-package func inbetween_lottie_picture(
   _ lottie: OpaquePointer?, _ frame: Double, _ prefix: UnsafePointer<CChar>?, _ start: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> Int {

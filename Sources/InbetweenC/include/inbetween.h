@@ -839,17 +839,12 @@ INBETWEEN_API ptrdiff_t inbetween_lottie_values(const inbetween_lottie *lottie, 
                                                 ptrdiff_t capacity);
 
 /*
- * The picture of a frame as SVG, which may lie between whole numbers; -1 too for one that SVG cannot hold. Frames before the
+ * The picture of a frame as SVG, which may lie between whole numbers, whose identifiers begin with `prefix`: letters, digits, - and _,
+ * or null. Pictures in one page need different ones. -1 too for another prefix, and a picture that SVG cannot hold. Frames before the
  * first show the first, those behind the last one the last; a NaN shows nothing.
  */
-INBETWEEN_API ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, char *text, ptrdiff_t capacity);
-
-/*
- * The same, with identifiers that begin with `prefix`: letters, digits, - and _, or null. Pictures in one page need different
- * ones. -1 too for another prefix.
- */
-INBETWEEN_API ptrdiff_t inbetween_lottie_picture(const inbetween_lottie *lottie, double frame, const char *prefix, char *text,
-                                                 ptrdiff_t capacity);
+INBETWEEN_API ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, const char *prefix, char *text,
+                                             ptrdiff_t capacity);
 
 /*
  * The keyframes of a property of a Lottie document of `size` bytes, at most 16 MiB, as a document for `inbetween animate`, on one
