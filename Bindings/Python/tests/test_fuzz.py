@@ -73,7 +73,7 @@ def argument(dice: random.Random) -> Any:
 
 def motion(dice: random.Random) -> Any:
     """A motion, or what is none."""
-    return Motion(dice.choice(TEXTS[:7])) if dice.random() < 0.9 else argument(dice)
+    return Motion(str(dice.choice(TEXTS[:7]))) if dice.random() < 0.9 else argument(dice)
 
 
 def count(dice: random.Random) -> Any:
