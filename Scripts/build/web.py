@@ -40,7 +40,7 @@ PICTURES = "; img-src data:"
 PAGES = {
     "explorer": Page("Inbetween: the motion explorer", "motions", ["Player"], PICTURES,
                      r"n_version$|_(pool|curve|path|track|effect)_|n_spring_|over_numbers$|lottie_import$"
-                     r"|motion_(describe|hand_over|rest_value|sample_evenly|spring)$"),
+                     r"|motion_(between|delayed|describe|followed|hand_over|repeated|rest_value|sample_evenly|spring)$|acceleration"),
     "gallery": Page("Inbetween: the animated effects", "effects", ["Channels"], "",
                     r"n_version$|_catalogue|_(pool|curve|path|track|table|lottie|motion|fit|axis|follower)_|n_spring_|_import$"),
     "player": Page("{{title}}", "frames", [], PICTURES, r"n_version$|_catalogue|_(pool|curve|path|track|table|effect|motion|axis|follower)_|n_spring_|_import$"),
