@@ -7,7 +7,7 @@ set -euo pipefail
 build=.build-javascript
 functions=$(functions_of_header)
 # The functions that open a spring, a curve or a pool by its numbers, without those that read or write the notation.
-small='^inbetween_((interface|spring|curve|pool)_|motion_(close|value|velocity|sample|rest|domain|spring$|hand_over_numbers))'
+small='^inbetween_((interface|spring|curve|pool)_|motion_(close|value|velocity|sample$|sample_evenly|rest|domain|spring$|hand_over_numbers))'
 notated='_(curve_open|pool_open|pool_set_spring)$'
 
 # Makes the module NAME of the functions, in parallel with other modules. The build folder keeps it for the next time.

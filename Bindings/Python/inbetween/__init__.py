@@ -9,6 +9,7 @@ What there is, each with its own help, such as help(inbetween.Motion):
     Motion, Spring            a motion by its notation or by numbers: values, velocities, fits, exports
     Curve                     a timing curve, prepared for many values
     Track                     keyframes
+    VectorMotion, ColorMotion values of several numbers, and colours, that move
     Path                      a path of SVG, by the distance along it
     SpringPool                thousands of springs, frame by frame
     Follower, Axis            numbers that go after a pointer, or that a hand drags

@@ -45,7 +45,7 @@ class Combinable(TimeFunction[MotionPointer, float]):
     @overload
     def between(self, start: Numbers, end: Numbers) -> VectorMotion: ...
 
-    def between(self, start: Any, end: Any) -> Any:
+    def between(self, start: Numbers | float, end: Numbers | float) -> Motion | VectorMotion:
         """The motion between other ends, with its duration and its delay; between two lists of 1 to 4 numbers a vector's.
 
             Motion("snappy").between(0, 300)
@@ -54,11 +54,14 @@ class Combinable(TimeFunction[MotionPointer, float]):
         Raises `ParameterError` for a motion that has a distance of its own, such as a decay or keyframes.
         """
         if np.ndim(start) == 0 and np.ndim(end) == 0:
-            return self._made("between", real(start, "start"), real(end, "end"))
+            return self._between(start, end)
         from inbetween.vectors import VectorMotion, vector
 
         first = vector(start, "start")
-        return VectorMotion(self.between(one, other) for one, other in zip(first, vector(end, "end", len(first))))
+        return VectorMotion(self._between(one, other) for one, other in zip(first, vector(end, "end", len(first))))
+
+    def _between(self, start: Any, end: Any) -> Motion:
+        return self._made("between", real(start, "start"), real(end, "end"))
 
     def followed_by(self, motion: Motion) -> Motion:
         """This motion, and another one with its own ends when it is over, as "… then …" in the notation.
@@ -84,14 +87,14 @@ class Combinable(TimeFunction[MotionPointer, float]):
     @overload
     def acceleration(self, times: Numbers, out: Doubles | None = None) -> Doubles: ...
 
-    def acceleration(self, times: Any, out: Doubles | None = None) -> Any:
+    def acceleration(self, times: Numbers | float, out: Doubles | None = None) -> Doubles | float:
         """The accelerations at one or many times, in value units per unit of time squared; otherwise like the values.
 
         They are without the impulses of jumps and corners; there those from the right. Infinite where a curve is vertical.
         """
         pointer = self._open()
         if out is None and isinstance(times, (float, int)):
-            return library["motion_acceleration"](pointer, float(times))
+            return float(library["motion_acceleration"](pointer, float(times)))
         read = doubles(times, "times")
         found = output(out, read.shape)
         read = apart(read, found)
