@@ -129,6 +129,14 @@ test("all members of a pool at once", () => {
   assert.notEqual(pool.positions()[1] / 2, pool.positions()[0]);
 });
 
+test("a pool without members answers", () => {
+  const pool = new SpringPool(0, "snappy");
+  pool.retarget([]);
+  pool.place({ positions: [] });
+  pool.step(0.1);
+  assert.deepEqual([pool.positions().length, pool.velocities().length, pool.targets().length, pool.settled().length], [0, 0, 0, 0]);
+});
+
 test("what a pool refuses changes nothing", () => {
   const pool = new SpringPool(3, "snappy");
   refuses(() => pool.step(-1), "parameter", /not -1/);

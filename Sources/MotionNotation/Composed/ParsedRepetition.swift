@@ -31,7 +31,7 @@ struct ParsedRepetition: Hashable {
   ///
   /// - Throws: ``ParameterError`` for a motion without an end or a duration, and for a count that is not positive.
   init(_ inside: ParsedMotion, count: Double, isAlternating: Bool) throws(ParameterError) {
-    guard let period = inside.box.domain(tolerance: 0.001)?.upperBound, period.isFinite, period > 0 else {
+    guard let period = inside.box.domain(tolerance: 0.001)?.upperBound, (2 * period).isFinite, period > 0 else {
       throw ParameterError(
         parameter: "a repetition", value: "\(inside)", allowed: "a motion with a duration and an end")
     }
@@ -44,7 +44,8 @@ struct ParsedRepetition: Hashable {
   private var oneWay: Repeated<ParsedMotion> { inside.repeated(every: period, count: count) }
 
   private var bothWays: Repeated<Autoreversed<ParsedMotion>> {
-    inside.autoreversed(over: period).repeated(every: 2 * period, count: count / 2)
+    // The half of the least number is 0, which is no count.
+    inside.autoreversed(over: period).repeated(every: 2 * period, count: max(count / 2, .leastNonzeroMagnitude))
   }
 }
 

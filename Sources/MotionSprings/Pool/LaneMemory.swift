@@ -114,6 +114,8 @@ struct LaneMemory: Sendable {
   func withValues<Value: BitwiseCopyable, Result, Failure: Error>(
     _ count: Int, of column: Column, _ body: (Span<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    // An empty array need not lie where values may: in WebAssembly a span of it traps.
+    guard count > 0 else { return try body(Span()) }
     let first = column.rawValue * columnStride
     let end = first + count * MemoryLayout<Value>.stride
     return try pairs.withUnsafeBufferPointer { (pairs) throws(Failure) in

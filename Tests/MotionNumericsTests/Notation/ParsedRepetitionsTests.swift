@@ -26,6 +26,17 @@ import Testing
     #expect(try ParsedMotion(parsing: motion.description).description == motion.description)
   }
 
+  /// Half a count, and twice a period, were outside their domains, and trapped.
+  @Test(arguments: ["1s ease, 5e-324 times, alternating", "(8e307s ease), 0.01 times, alternating"])
+  func countsAndPeriodsAtTheirLimits(text: String) throws {
+    let motion = try ParsedMotion(parsing: text)
+    for time in [-1, 0, Double.leastNonzeroMagnitude, 1, 1e307, .infinity] {
+      #expect(motion.value(at: time).isFinite && motion.velocity(at: time).isFinite)
+      #expect(motion.acceleration(at: time).isFinite && motion.state(at: time).value == motion.value(at: time))
+    }
+    #expect(throws: NotationError.self) { try ParsedMotion(parsing: "(1e308s ease), 0.1 times, alternating") }
+  }
+
   @Test(arguments: [
     ("ease, 2 times", 1, "a duration before a repetition"), ("ease 1s, 2", 11, "'times'"),
     ("ease 1s, alternating", 21, "a count beside"), ("ease 1s, 0 times", 10, "a positive count"),
