@@ -30,7 +30,7 @@ function graph(script, seen = new Set(), others = new Set()) {
   if (seen.has(script.href)) return { seen, others };
   seen.add(script.href);
   const text = readFileSync(script, "utf8");
-  for (const [, specifier] of text.matchAll(/(?:from|import|import\s*\()\s*["']([^"']+)["']/g)) {
+  for (const [, specifier] of text.matchAll(/(?:from\s|import\s|import\s*\()\s*["']([^"']+)["']/g)) {
     if (specifier.startsWith(".")) graph(new URL(specifier, script), seen, others);
     else others.add(specifier);
   }

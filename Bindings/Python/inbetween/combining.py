@@ -68,6 +68,8 @@ class Combinable(TimeFunction[MotionPointer, float]):
 
         Both are in seconds. Raises `ParameterError` if this motion is never over.
         """
+        if not isinstance(motion, Combinable):
+            raise TypeError(f"the next motion must be a Motion, not {type(motion).__name__}")
         return self._made("followed", motion._open())
 
     def repeated(self, count: float, *, alternating: bool = False) -> Motion:

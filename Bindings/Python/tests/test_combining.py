@@ -43,6 +43,11 @@ def test_what_cannot_be_is_refused() -> None:
             make()
 
 
+def test_only_a_motion_follows() -> None:
+    with pytest.raises(TypeError, match="must be a Motion, not str"):
+        Motion(OUT).followed_by("snappy")  # type: ignore[arg-type]
+
+
 def test_accelerations() -> None:
     spring = Motion("spring(1 100 10) 0 -> 3")
     assert spring.acceleration(0) == pytest.approx(300, rel=1e-14)
