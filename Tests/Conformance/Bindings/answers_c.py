@@ -1,27 +1,29 @@
 """Answers calls of the conformance check with the library for C: python3 answers_c.py LIBRARY. Reads the calls as JSON, writes
 the answers.
 
-Each call is one of the header's functions. Their signatures are those of Bindings/Python, whose tests hold them against the
-header; nothing else of that package is used.
+Each call is one of the header's functions. Their signatures are those of Bindings/Python, which are made from the header;
+nothing else of that package is used.
 """
 
 import ctypes
-import importlib.util
+import importlib
 import math
 import sys
+import types
 from pathlib import Path
 
 from exchange import followed, serve
 
-SIGNATURES = Path(__file__).resolve().parents[3] / "Bindings/Python/inbetween/_functions.py"
+PACKAGE = Path(__file__).resolve().parents[3] / "Bindings/Python/inbetween"
 
 
 def bound(path):
     """The functions of a library, by their names without `inbetween_`."""
-    spec = importlib.util.spec_from_file_location("signatures", SIGNATURES)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.bind(ctypes.CDLL(str(path)))
+    # A package without its start, which would load its own library.
+    sys.modules["inbetween"] = package = types.ModuleType("inbetween")
+    package.__path__ = [str(PACKAGE)]
+    functions, pointers = (importlib.import_module(f"inbetween.{name}") for name in ("_functions", "_pointers"))
+    return pointers.bind(ctypes.CDLL(str(path)), functions.FUNCTIONS)
 
 
 C = bound(sys.argv[1]) if len(sys.argv) > 1 else {}
