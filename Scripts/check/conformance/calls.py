@@ -279,7 +279,7 @@ SUBJECTS = {
     },
     "trajectories": {
         "duration": fastest, "position": within_limits("value"), "velocity": within_limits("velocity"),
-        "acceleration": "motions have no acceleration there",
+        "acceleration": within_limits("acceleration"),
         **dict.fromkeys(("durationMoving", "positionMoving", "velocityMoving", "accelerationMoving"),
                         "a motion within limits begins and ends at rest"),
         "minimumJerk": minimum_jerk("value"), "minimumJerkVelocity": minimum_jerk("velocity"),

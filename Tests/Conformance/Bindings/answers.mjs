@@ -5,6 +5,8 @@ import { Follower, InbetweenError, init, Motion, Path, Track } from "inbetween";
 
 await init();
 
+// The methods that give an answer for many times.
+const BATCHES = { value: "sample", velocity: "velocities", acceleration: "accelerations" };
 const words = { inf: Infinity, "-inf": -Infinity, nan: NaN };
 
 /** The object that an opener stands for. */
@@ -44,10 +46,11 @@ function answers({ open, ask, at, names }) {
   const forAll = (answer) => at.map(() => answer);
   switch (ask) {
     case "value":
-    case "velocity": {
+    case "velocity":
+    case "acceleration": {
       const single = times.map((time) => plain(made[ask](time)));
       if (made.sample) {
-        const batch = Array.from(made[ask === "value" ? "sample" : "velocities"](times));
+        const batch = Array.from(made[BATCHES[ask]](times));
         if (!same(single.flat(), batch)) throw new Error(`in a batch ${batch}, one by one ${single}`);
       }
       return single;

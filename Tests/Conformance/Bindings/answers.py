@@ -39,9 +39,9 @@ def answers(call: dict[str, Any]) -> list[Any]:
     made = opened(call["open"])
     times = [row[0] for row in at] if at and at[0] else []
     match asked:
-        case "value" | "velocity":
-            single = [plain(made(time) if asked == "value" else made.velocity(time)) for time in times]
-            batch = plain(made(times) if asked == "value" else made.velocity(times))
+        case "value" | "velocity" | "acceleration":
+            answer = made if asked == "value" else getattr(made, asked)
+            single, batch = [plain(answer(time)) for time in times], plain(answer(times))
             if not same(single, batch):
                 raise ValueError(f"in a batch {batch}, one by one {single}")
             return single

@@ -79,6 +79,10 @@ def answers(call):
     times = [row[0] for row in at] if at and at[0] else []
     if asked in ("value", "velocity"):
         return states(family, made, asked, times)
+    if asked == "acceleration":
+        batch = doubles([0.0] * len(times))
+        succeeded(C["motion_sample_accelerations"](made, doubles(times), batch, len(times)))
+        return list(batch)
     if asked == "followed":
         return followed(
             lambda value, at: succeeded(C["follower_follow"](made, value, at)), lambda at: C["follower_value"](made, at),
