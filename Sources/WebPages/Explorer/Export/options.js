@@ -10,6 +10,7 @@ import { inCamelCase } from "./targets.js";
 const LABELS = {
   translate: { label: "Position" }, scale: { label: "Scale" }, rotate: { label: "Rotation", hint: "angles are radians" },
   opacity: { label: "Opacity" }, stops: { label: "Stops" }, bytes: { label: "Bytes", hint: "a longer search, of round numbers" },
+  time: { label: "Time", hint: "found at once, with a few stops more" },
 };
 const SETTINGS = {
   name: "export.name", property: "export.property", fewest: "export.fewest", frameRate: "export.rate",
