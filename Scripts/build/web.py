@@ -33,8 +33,8 @@ class Page(NamedTuple):
     absent: str
 
 
-# One script of a page's modules, without blanks and comments.
-BUNDLE = ["--bundle", "--format=esm", "--charset=utf8", "--minify-whitespace", "--legal-comments=none", "--log-level=warning"]
+# Without blanks and comments.
+SHORT = ["--charset=utf8", "--minify-whitespace", "--legal-comments=none", "--log-level=warning"]
 # Pictures in an animation, and pictures that become PNG files, are data addresses.
 PICTURES = "; img-src data:"
 PAGES = {
@@ -79,12 +79,12 @@ def made(name: str, library_text: str) -> str:
     styles = [SOURCES / "Shell/theme.css"]
     for part in ("Kit", *page.parts, folder):
         styles += sorted((SOURCES / part).glob("*.css"))
-    command = ["esbuild", *BUNDLE, SOURCES / folder / f"{name}.js"]
-    code = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+    style = esbuild("--loader=css", text="".join(path.read_text() for path in styles))
+    code = esbuild("--bundle", "--format=esm", SOURCES / folder / f"{name}.js")
     # Only this script may run, whatever else gets into the page: the tool fills in only data.
     sum_of_code = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
     values = {
-        "library": library_text, "title": page.title, "style": "".join(path.read_text() for path in styles), "subject": page.subject,
+        "library": library_text, "title": page.title, "style": style, "subject": page.subject,
         "script-policy": f"'sha256-{sum_of_code}' 'wasm-unsafe-eval'{page.policy}",
         "script": f'<script type="module">{code}</script>',
     }
@@ -92,6 +92,12 @@ def made(name: str, library_text: str) -> str:
         values[part] = filled((SOURCES / f"Kit/{part}.html").read_text(), values)
     values["body"] = filled((SOURCES / folder / f"{name}.html").read_text(), values)
     return filled((SOURCES / "Shell/shell.html").read_text(), values)
+
+
+def esbuild(*arguments: str | Path, text: str | None = None) -> str:
+    """The short form of a text, or of the modules that the arguments name."""
+    command = ["esbuild", *SHORT, *arguments]
+    return subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 def filled(text: str, values: dict[str, str]) -> str:
