@@ -31,15 +31,15 @@ class Explorer {
   constructor() {
     this.state = new ExplorerState(firstDocument(fromAddress(location.hash)));
     const views = {
-      compare: new CompareView(this.state), catch: new GestureView(this.state), export: new ExportView(this.state),
+      compare: new CompareView(this.state), gesture: new GestureView(this.state), export: new ExportView(this.state),
       lottie: new LottieView(this.state),
     };
     const tabs = new Tabs({
       label: "Views", value: this.#view(views),
       tabs: [
         { value: "compare", label: "Compare", panel: views.compare.element },
-        { value: "catch", label: "Catch it", panel: views.catch.element },
-        { value: "export", label: "Take it away", panel: views.export.element },
+        { value: "gesture", label: "Gesture", panel: views.gesture.element },
+        { value: "export", label: "Export", panel: views.export.element },
         { value: "lottie", label: "Lottie", panel: views.lottie.element },
       ],
       onChoose: (view) => this.state.set({ view: view === "compare" ? undefined : view }),

@@ -96,7 +96,7 @@ export class Imports {
     const refused = isNotation ? -1 : motions.findIndex((motion) => problemOf(motion) !== null);
     if (refused >= 0) throw new Error(`${excerpt(motions[refused])}: ${problemOf(motions[refused])}.`);
     this.#state.add(...motions);
-    announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}. What is near to it is in “Take it away”.`);
+    announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}.`);
     this.refuse(reasons);
   }
 }
