@@ -18,10 +18,10 @@ checkout=$PWD
 }
 
 # What https://www.swift.org/install/linux names for the toolchain itself.
-needed=ca-certificates,make,git,sudo,binutils,gcc,libc6-dev,libcurl4,libedit2,libsqlite3-0,libncurses6,libxml2,libz3-4,tzdata
+needed=ca-certificates,make,git,sudo,binutils,gcc,libc6-dev,libedit2,libsqlite3-0,libncurses6,libxml2,libz3-4,tzdata
 case $suite in
-bookworm) needed+=,libstdc++-12-dev,libpython3.11 ;;
-*) needed+=,libstdc++-14-dev,libpython3.13 ;;
+bookworm) needed+=,libstdc++-12-dev,libpython3.11,libcurl4 ;;
+*) needed+=,libstdc++-14-dev,libpython3.13,libcurl4t64 ;;
 esac
 debootstrap --variant=minbase --include="$needed" "$suite" "$folder" http://deb.debian.org/debian >/dev/null
 
