@@ -35,6 +35,7 @@ def places(found: Iterator[tuple[str, str]]) -> Places:
 
 # MARK: JavaScript
 
+DERIVED = re.compile(r"^export class (\w+) extends (\w+)", re.MULTILINE)
 CLASS = re.compile(r"^export class (\w+)", re.MULTILINE)
 # A class, a function, or a member that others may call, each with what it holds.
 SCOPE = re.compile(r"^(?:export class (?P<class>\w+)|export (?:async )?function (?P<function>\w+)"
@@ -47,8 +48,17 @@ WORD = re.compile(r'this\.#\w+\("(\w+)"')
 
 def javascript() -> Places:
     # small.js lists what its module lacks.
-    files = (file for file in sorted(JAVASCRIPT.glob("*.js")) if file.name != "small.js")
-    return places(each for file in files for each in calls_of_script(file))
+    files = [file for file in sorted(JAVASCRIPT.glob("*.js")) if file.name != "small.js"]
+    derived = defaultdict(list)
+    for name, base in (each for file in files for each in DERIVED.findall(file.read_text(encoding="utf-8"))):
+        derived[base].append(name)
+
+    def shown(place: str) -> Iterator[str]:
+        """A place in a base of classes stands for one in each of them: the package does not have the base."""
+        owner, dot, member = place.partition(".")
+        yield from (f"{name}{dot}{member}" for name in derived.get(owner, [owner]))
+
+    return places((name, each) for file in files for name, place in calls_of_script(file) for each in shown(place))
 
 
 def calls_of_script(file: Path) -> Iterator[tuple[str, str]]:

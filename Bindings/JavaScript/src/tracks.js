@@ -4,26 +4,21 @@ import { doubles, encoded, encodedIfAny, real } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
 import { library } from "./library.js";
 import { Motion } from "./motions.js";
-import { TimeFunction } from "./sampling.js";
 import { springNumbers } from "./spring-numbers.js";
 import { Spring } from "./springs.js";
-import { VectorMotion } from "./vectors.js";
+import { LibraryTrack, VectorMotion } from "./vectors.js";
 
-export class Track extends TimeFunction {
+export class Track extends LibraryTrack {
   #isOfNumbers;
 
   constructor(times, values, { curves = null, mode = "linear" } = {}) {
-    const { functions: all } = library();
     const at = doubles(times, "times");
     const keys = keysOf(values);
     if (keys.count !== at.length) {
       throw new InbetweenError("parameter", `there are ${at.length} times, and ${keys.count} values`);
     }
     const pointer = opened(at, keys, typeof curves === "string" ? Array(at.length).fill(curves) : curves, mode);
-    super(pointer, {
-      close: all.inbetween_track_close, value: all.inbetween_track_value, velocity: all.inbetween_track_velocity,
-      sample: all.inbetween_track_sample, restTime: all.inbetween_track_rest_time,
-    }, keys.areNumbers ? null : keys.dimension);
+    super(pointer, keys.areNumbers ? null : keys.dimension);
     this.dimension = keys.dimension;
     this.#isOfNumbers = keys.areNumbers;
   }

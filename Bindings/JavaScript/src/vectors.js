@@ -9,9 +9,9 @@ import { TimeFunction } from "./sampling.js";
 
 const MOST = 4;
 
-/** A track of the library's with so many numbers in a value. */
-class TrackMotion extends TimeFunction {
-  constructor(pointer, dimension) {
+/** A track of the library's; a value is a number, or an array of `dimension` numbers. */
+export class LibraryTrack extends TimeFunction {
+  constructor(pointer, dimension = null) {
     const { functions: all } = library();
     super(pointer, {
       close: all.inbetween_track_close, value: all.inbetween_track_value, velocity: all.inbetween_track_velocity,
@@ -20,7 +20,7 @@ class TrackMotion extends TimeFunction {
   }
 }
 
-export class VectorMotion extends TrackMotion {
+export class VectorMotion extends LibraryTrack {
   constructor(motions) {
     const parts = Array.from(motions, (motion) => motion instanceof Motion ? motion : new Motion(motion));
     const { functions, memory } = library();
@@ -60,7 +60,7 @@ export class VectorMotion extends TrackMotion {
   }
 }
 
-export class ColorMotion extends TrackMotion {
+export class ColorMotion extends LibraryTrack {
   #words;
 
   constructor(motion, start, end, { space = "oklab" } = {}) {

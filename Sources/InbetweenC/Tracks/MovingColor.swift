@@ -24,7 +24,6 @@ struct MovingColor {
 
   /// The colour at a time; NaN for a time of NaN.
   func color(at time: Double) -> Color {
-    let fraction = motion.value(at: time)
-    return space.color(at: ends.start + (ends.end - ends.start) * fraction)
+    space.color(at: ends.start.interpolated(to: ends.end, by: motion.value(at: time)))
   }
 }

@@ -34,7 +34,7 @@ extension PennerEasing {
 
 extension PennerShape {
   /// The second derivative at a progress p, given with q = 1 − p.
-  func acceleration(at p: Double, rest q: Double) -> Double {
+  package func acceleration(at p: Double, rest q: Double) -> Double {
     switch family {
     case .sine: return 0.25 * .pi * .pi * Double.cos(0.5 * .pi * p)
     case .quad: return 2

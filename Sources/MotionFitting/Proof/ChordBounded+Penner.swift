@@ -57,20 +57,12 @@ extension PennerShape {
   /// For the second one, 1 − p is given too.
   fileprivate func curvature(from start: Double, to end: Double, rest: Double) -> Double {
     switch family {
+    // Largest at the faster end.
+    case .quad, .cubic, .quart, .quint, .expo, .circ, .bounce: return abs(acceleration(at: end, rest: rest))
+    case .back: return max(abs(acceleration(at: start, rest: 1 - start)), abs(acceleration(at: end, rest: rest)))
     case .sine: return 0.25 * .pi * .pi
-    case .quad: return 2
-    case .cubic: return 6 * end
-    case .quart: return 12 * end * end
-    case .quint: return 20 * end * end * end
-    case .expo: return Self.rate * Self.rate * Double.exp2(-10 * rest)
-    case .circ:
-      let square = rest * (1 + end)
-      return square > 0 ? 1 / (square * square.squareRoot()) : .infinity
-    case .back:
-      return max(abs(6 * (overshoot + 1) * start - 2 * overshoot), abs(6 * (overshoot + 1) * end - 2 * overshoot))
     case .elastic:
       return (Self.rate * Self.rate + angularFrequency * angularFrequency) * Double.exp2(-10 * rest)
-    case .bounce: return 2 * 7.5625
     }
   }
 }
