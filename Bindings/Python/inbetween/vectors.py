@@ -63,7 +63,7 @@ class VectorMotion(TimeFunction[TrackPointer, Doubles]):
 
     def plot(self, axes: Axes | None = None, *, velocity: bool = False) -> Axes:
         """Draws a line for each number, named by its place, and returns the axes; otherwise as `Motion.plot`."""
-        return plotted(axes, lambda axes: self._draw(axes, velocity), repr(self))
+        return plotted(axes, lambda axes: self._draw(axes, velocity), ", ".join(map(str, self._motions)))
 
     def _draw(self, axes: Axes, velocity: bool) -> None:
         spans = [motion._shown() for motion in self._motions]

@@ -57,6 +57,7 @@ def test_catching_changes_neither_place_nor_speed() -> None:
 def test_each_number_has_its_line() -> None:
     axes = card().plot()
     assert [line.get_label() for line in axes.get_lines()] == ["0", "1", "2"]
+    assert axes.get_title(loc="left").startswith("swiftui.snappy 0 -> 120, swiftui.snappy 40 -> 0")
     times, values = np.array(axes.get_lines()[1].get_data())
     assert values.tolist() == card().motions[1](times).tolist()
     pyplot.close("all")
