@@ -37,8 +37,10 @@ class Page(NamedTuple):
 SHORT = ["--charset=utf8", "--minify-whitespace", "--legal-comments=none", "--log-level=warning"]
 # Pictures in an animation, and pictures that become PNG files, are data addresses.
 PICTURES = "; img-src data:"
+# A worker runs the page's script once more, from its text.
+WORKER = "; worker-src blob:"
 PAGES = {
-    "explorer": Page("Inbetween: the motion explorer", "motions", ["Player"], PICTURES,
+    "explorer": Page("Inbetween: the motion explorer", "motions", ["Player"], PICTURES + WORKER,
                      r"n_version$|_(pool|curve|path|track|effect)_|n_spring_|over_numbers$|lottie_import$"
                      r"|motion_(between|delayed|describe|followed|hand_over|repeated|rest_value|sample_evenly|spring)$|acceleration"),
     "gallery": Page("Inbetween: the animated effects", "effects", ["Channels"], "",

@@ -1,6 +1,7 @@
 """What a page shows and does: its record, its inaccessible parts, its headings, foreign scripts, and its times."""
 
 import importlib.util
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -25,6 +26,9 @@ class Record:
         self.messages: list[str] = []
         # Addresses of requests, except for the page itself.
         self.requests: list[str] = []
+        # The events of the trace that is recorded, and whether all of them are there.
+        self.trace: list[dict] = []
+        self.is_traced = False
 
     @property
     def complaints(self) -> list[str]:
@@ -44,6 +48,10 @@ class Record:
                 self.messages.append(details.get("exception", {}).get("description", details["text"]))
             case "Log.entryAdded":
                 self.messages.append("{source} {level}: {text}".format(**event["entry"]))
+            case "Tracing.dataCollected":
+                self.trace += event["value"]
+            case "Tracing.tracingComplete":
+                self.is_traced = True
             case "Network.requestWillBeSent":
                 is_page = event.get("type") == "Document" and event["requestId"] == event["loaderId"]
                 url = event["request"]["url"]
@@ -143,3 +151,27 @@ def script_time(page, expression: str) -> float:
 def script_of_a_frame(page, frames: int) -> float:
     """The mean milliseconds of script of the next frames of the open page: real frames, at the rate of a screen."""
     return script_time(page, NEXT_FRAMES % frames) / frames
+
+
+def longest_task(page, action: Callable[[], None]) -> float:
+    """The milliseconds of the longest task of main threads while something is done: processor time, as of `script_time`.
+
+    If that opens a page, what the browser does before it reads the page does not count: a long address takes it 140 ms.
+    """
+    config = {"includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline"], "excludedCategories": ["*"]}
+    page.command("Tracing.start", transferMode="ReportEvents", traceConfig=config)
+    try:
+        action()
+    finally:
+        page.record.trace, page.record.is_traced = [], False
+        page.command("Tracing.end")
+        while not page.record.is_traced:
+            page.evaluate("0")
+    trace = page.record.trace
+    threads = {(event["pid"], event["tid"]) for event in trace if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"}
+    parsed = [event for event in trace if event["name"] == "ParseHTML" and event["args"]["beginData"]["url"] not in ("", "about:blank")]
+    read = min((event["ts"] for event in parsed), default=0)
+    tasks = [event["tdur"] / 1000 for event in trace
+             if event["name"] == "RunTask" and "tdur" in event and (event["pid"], event["tid"]) in threads and event["ts"] > read]
+    require(tasks, "the trace has no tasks")
+    return max(tasks)

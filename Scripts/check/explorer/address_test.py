@@ -109,6 +109,7 @@ def check_undo(reader: Explorer) -> None:
 
 def seen(reader: Explorer) -> tuple[str, list]:
     """The address of the state, and the parts of it that are shown."""
+    reader.settle()
     reader.page.evaluate("document.activeElement.blur()")
     return reader.address, reader.page.evaluate(SEEN)
 

@@ -17,6 +17,8 @@ SCRUBBER = ".compare .transport input[type=range]"
 TIME = f"document.querySelector('{SCRUBBER}').value * Math.max(...explorer.state.shown.map(({{ end }}) => end))"
 # A small element that is always visible; the page accepts drops anywhere.
 TABS = "[role=tablist]"
+# Whether all that the page searches for is there.
+IS_SETTLED = "[...document.querySelectorAll('.searching')].every((one) => !one.checkVisibility())"
 FITS = "document.querySelectorAll('.fits li').length"
 MESSAGES = """{
   window.messages = [];
@@ -131,6 +133,10 @@ class Explorer:
         """The text that is written for the chosen target; None if the page refuses it, or waits until somebody asks for it."""
         self.page.wait_until("document.querySelector('.written').getAttribute('aria-busy') === 'false'", 120)
         return self.page.evaluate("document.querySelector('.written pre').textContent") or None
+
+    def settle(self) -> None:
+        """Waits until all that the page searches for is there."""
+        self.page.wait_until(IS_SETTLED, 60)
 
     def recording(self, name: str, *arguments: str) -> Path:
         """A file with a table of the tool."""

@@ -258,6 +258,7 @@ def check_kinds(reader: Explorer) -> None:
             if kind == own:
                 continue
             reader.click(label, "radio")
+            reader.settle()
             require(reader.messages, f"nothing is said of {motion} as {label}")
             remark, now = reader.messages[-1], reader.page.evaluate(KIND)
             if "No " in remark and now == own:
@@ -266,6 +267,7 @@ def check_kinds(reader: Explorer) -> None:
             hold_distance(reader, motion, remark)
             if kind in ("spring", "linear") and own in KINDS.values():
                 reader.click(next(name for name, value in KINDS.items() if value == own), "radio")
+                reader.settle()
                 require_equal(reader.selected, motion, f"{motion} behind {label}")
 
 

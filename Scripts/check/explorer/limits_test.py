@@ -1,23 +1,19 @@
-"""What is large does not freeze the explorer: it is refused in words, or searched for when somebody asks for it."""
+"""Nothing freezes the explorer: what takes long is searched for beside the page, and what is too large is refused in words."""
 
+import json
+
+from check.browser.eyes import longest_task
 from check.browser.suites import Suite, require, require_equal
-from check.explorer.driver import Explorer
+from check.explorer.driver import FITS, IS_SETTLED, TABS, Explorer
 
-# The longest allowed task in milliseconds, ten times the measured ones: without limits these motions took 4 to 143 s.
-LONGEST_TASK = 5000
-LONG_TASKS = """new Promise((done) => {
-  const observer = new PerformanceObserver((list) => done(Math.max(...list.getEntries().map(({ duration }) => duration))));
-  observer.observe({ type: "longtask", buffered: true });
-  setTimeout(() => done(0), 300);
-})"""
+# The longest allowed task of the page in milliseconds, 50, and three times as many on a machine whose caches others use, too.
+LONGEST_TASK = 150
 WORDS = "document.querySelector('.copy-css .numbers').textContent"
 PROBLEM = "document.querySelector('.import-problem').innerText"
 SWINGING = "spring(1 100 0.1)"
+BOUNDED = "spring(1 100 0.5) within(max: 1, restitution: 0.9999999)"
 # Motions that any slider reaches, or that an address may hold.
-LARGE = [
-    SWINGING, "spring(1 100 0.5)", "spring(1 1e12 0.1)", "spring(1 100 0.5) within(max: 1, restitution: 0.9999999)",
-    "linear(" + ", ".join(f"0.{index % 10}" for index in range(10_000)) + ")",
-]
+LARGE = [SWINGING, "spring(1 100 0.2)", "spring(1 100 0.5)", "spring(1 1e12 0.1)", BOUNDED]
 
 
 def linear(count: int) -> str:
@@ -26,38 +22,87 @@ def linear(count: int) -> str:
 
 def check_sizes(reader: Explorer) -> None:
     """an address or a text beyond what the page takes is refused in words"""
-    reader.open("ease", linear(50_000))
-    said = reader.page.evaluate(PROBLEM)
-    # The refusal does not repeat what it refuses.
-    require("letters are too many for this page, which takes 64,000" in said and len(said) < 500, f"it says {said[:300]!r}")
-    reader.add(linear(50_000))
-    said = reader.texts("aside .problem")[0]
-    require("letters are too many" in said, f"the list says {said[:300]!r}")
+    for notation, count in ((linear(50_000), "450,006 letters"), (f"linear({','.join('01' * 260)})", "519 commas")):
+        reader.open("ease", notation)
+        said = reader.page.evaluate(PROBLEM)
+        # The refusal does not repeat what it refuses.
+        require(f"{count} are too many for this page" in said and len(said) < 500, f"it says {said[:300]!r}")
+        reader.add(notation)
+        said = reader.texts("aside .problem")[0]
+        require(count in said, f"the list says {said[:300]!r}")
     reader.paste(".a { transition: opacity 1s ease }" * 50_000)
+    reader.page.wait_until("!document.querySelector('.import-problem').hidden")
     said = reader.page.evaluate(PROBLEM)
     require("1,700,000 letters are too many for motions: the page takes 300,000" in said, f"it says {said[:300]!r}")
     require_equal(reader.notations, ["ease"], "the motions behind refusals")
 
 
-def check_freezes(reader: Explorer) -> None:
-    """no motion makes a view stand still for long"""
-    for motion in LARGE:
+def check_tasks(reader: Explorer) -> None:
+    """no address makes any view stand still, and all that is searched for arrives"""
+    page = reader.page
+    for motion in (*LARGE, linear(500), linear(50_000)):
         for view in ("compare", "export", "catch"):
-            reader.open(motion, settings=f"view={view}")
-            require_equal(len(reader.notations), 1, f"the motions of {motion[:60]}")
-            if view == "compare":
-                reader.page.wait_until(f"{WORDS} !== ''", 60)
-            if view == "export":
-                reader.written()
-            longest = reader.page.evaluate(LONG_TASKS)
-            require(longest <= LONGEST_TASK, f"{motion[:60]} makes {view} stand still for {longest:.0f} ms")
+            def show(motion: str = motion, view: str = view) -> None:
+                reader.open(motion, settings=f"view={view}")
+                if view == "compare" and reader.notations:
+                    page.wait_until(f"{WORDS} !== ''", 60)
+                if view == "export" and reader.notations:
+                    reader.written()
+                reader.settle()
+                page.wait_for_frames(3)
+            longest = longest_task(page, show)
+            require(longest <= LONGEST_TASK, f"{motion[:40]} of {len(motion)} letters makes {view} stand still for {longest:.0f} ms")
+
+
+def check_sliders(reader: Explorer) -> None:
+    """a slider that makes motions of long searches stays in the hand, and each search ends the one before"""
+    page = reader.page
+    reader.open("spring(1 100 10)")
+
+    def drag() -> None:
+        for damping in (5, 2, 1, 0.5, 0.2, 0.1):
+            page.write(reader.number("Damping"), str(damping))
+            page.wait_for_frames(20)
+        page.wait_until(f"{IS_SETTLED} && {WORDS} !== ''", 60)
+    longest = longest_task(page, drag)
+    require(longest <= LONGEST_TASK, f"a slider makes the page stand still for {longest:.0f} ms")
+    require_equal(reader.notations, [SWINGING], "the motion")
+    require("2306 stops" in page.evaluate(WORDS), f"the words are {page.evaluate(WORDS)!r}")
+
+
+def check_tables(reader: Explorer) -> None:
+    """a table of 100,000 rows is read and fitted beside the page, as the tool does it"""
+    page, file = reader.page, reader.recording("long.csv", "wobbly 0 -> 300", "--rate", "10000", "--to", "9.9999")
+    reader.open("snappy")
+
+    def drop() -> None:
+        page.drop(file, TABS)
+        page.wait_until(f"{FITS} >= 3 && {IS_SETTLED}", 60)
+    longest = longest_task(page, drop)
+    require(longest <= LONGEST_TASK, f"100,000 rows make the page stand still for {longest:.0f} ms")
+    require_equal(reader.texts(".fits .code")[0], "spring(1 180 12) 0 -> 300", "the spring of 100,000 rows")
+
+
+def check_layers(reader: Explorer) -> None:
+    """a Lottie document with more layers than the page draws in time is refused in words"""
+    page, file = reader.page, reader.folder / "layers.json"
+    layer = {"ty": 4, "ip": 0, "op": 60, "st": 0, "ks": {}, "shapes": []}
+    file.write_text(json.dumps({"fr": 60, "ip": 0, "op": 60, "w": 9, "h": 9, "layers": [layer] * 20_000}))
+    reader.open("ease", settings="view=lottie")
+
+    def drop() -> None:
+        page.drop(file, TABS)
+        page.wait_until("!document.querySelector('.import-problem').hidden", 60)
+    longest = longest_task(page, drop)
+    require(longest <= LONGEST_TASK, f"20,000 layers make the page stand still for {longest:.0f} ms")
+    said = page.evaluate(PROBLEM)
+    require("20,000 layers are too many for this page, which takes 1,000" in said, f"it says {said[:300]!r}")
 
 
 def check_search(reader: Explorer) -> None:
-    """what takes a long search is written when somebody asks for it, and what is large is called so"""
+    """what takes a long search is the tool's, what comes before it is called the best so far, and what is large is called so"""
     page = reader.page
     reader.open(SWINGING)
-    page.wait_until(f"{WORDS}.startsWith('The search takes seconds')", 30)
     reader.click("Copy CSS")
     page.wait_until("/^(Copied|Searched)/.test(messages.at(-1) ?? '')", 60)
     # On a slow machine the browser has forgotten the click by then.
@@ -70,21 +115,30 @@ def check_search(reader: Explorer) -> None:
     require(words.startswith(f"{len(copied)} bytes, much for a style sheet: "), f"the words are {words!r}")
     for target in ("css", "svg"):
         reader.open(SWINGING, settings=f"view=export&export.target={target}")
-        require_equal(reader.written(), None, f"the text for {target} that nobody asked for")
-        reader.click("Write it")
+        if target == "css":
+            page.wait_until("document.querySelector('.written .remark').textContent.startsWith('The best so far: ')")
         require(reader.written() == reader.output("export", target, SWINGING), f"{target} is not the tool's")
-    search = ["export", "css", "snappy", "--tolerance", "9e-4", "--fewest", "bytes"]
     reader.open("snappy", settings="view=export&export.fewest=bytes&export.tolerance=0.0009")
-    require(reader.written() == reader.output(*search, "--budget", "5000000"), "the best so far is not the tool's")
-    remark = page.evaluate("document.querySelector('.written .remark').textContent")
-    require("the best so far where at least" in remark, f"the remark is {remark!r}")
-    reader.click("Search on")
+    search = ["export", "css", "snappy", "--tolerance", "9e-4", "--fewest", "bytes"]
     require(reader.written() == reader.output(*search), "what is found is not the tool's")
+
+
+def check_without_workers(reader: Explorer) -> None:
+    """a browser without workers searches for fewer steps, and on when somebody asks for it"""
+    page = reader.page
+    script = page.command("Page.addScriptToEvaluateOnNewDocument", source="delete window.Worker;")["identifier"]
+    reader.open(SWINGING)
+    page.wait_until(f"{WORDS}.startsWith('The search takes long')", 30)
+    reader.open(SWINGING, settings="view=export")
+    require_equal(reader.written(), None, "the text that nobody asked for")
+    reader.click("Write it")
+    require(reader.written() == reader.output("export", "css", SWINGING), "what is found is not the tool's")
+    page.command("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
 
 
 def check_stops(reader: Explorer) -> None:
     """of many stops there are no handles, and of few there are"""
-    for count, is_editable in ((200, True), (201, False), (5000, False), (3, True)):
+    for count, is_editable in ((200, True), (201, False), (500, False), (3, True)):
         reader.open(linear(count))
         shown = [len(reader.texts(selector)) for selector in (".editor .handle", ".editor .stops tbody tr")]
         require_equal(shown, [count, count] if is_editable else [0, 0], f"handles and rows of {count} stops")
@@ -92,4 +146,6 @@ def check_stops(reader: Explorer) -> None:
         require((f"{count} stops are too many to be moved by hand" in said) != is_editable, f"of {count} stops it says {said!r}")
 
 
-SUITE = Suite("explorer, its limits", "explorer.html", Explorer, [check_sizes, check_freezes, check_search, check_stops])
+SUITE = Suite("explorer, its limits", "explorer.html", Explorer, [
+    check_sizes, check_tasks, check_sliders, check_tables, check_layers, check_search, check_without_workers, check_stops,
+])

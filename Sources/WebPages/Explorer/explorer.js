@@ -4,6 +4,7 @@ import { announce } from "../Kit/announcements.js";
 import { copy } from "../Kit/clipboard.js";
 import { delayed } from "../Kit/delayed.js";
 import { element, iconButton } from "../Kit/elements.js";
+import { loadLibrary } from "../Kit/library.js";
 import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
 import { fromAddress } from "./address.js";
@@ -14,10 +15,16 @@ import { ExportView } from "./export.js";
 import { MotionList } from "./list.js";
 import { LottieView } from "./lottie.js";
 import { PresetList } from "./presets.js";
+import { serve } from "./searches.js";
 import { ExplorerState } from "./state.js";
 
 const FIRST_MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "swiftui.smooth", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)"];
 
+// By their names in the address.
+const VIEWS = {
+  compare: { View: CompareView, label: "Compare" }, catch: { View: GestureView, label: "Catch it" },
+  export: { View: ExportView, label: "Take it away" }, lottie: { View: LottieView, label: "Lottie" },
+};
 const ADDRESS_DELAY = 250;
 // Fields undo by themselves what is typed into them.
 const TYPED = "input[type='text'], input[type='search'], textarea";
@@ -28,42 +35,44 @@ class Explorer {
   // to change the address hundreds of times in a few seconds.
   #showAddress = delayed(() => this.#writeAddress(), ADDRESS_DELAY);
 
-  constructor() {
-    this.state = new ExplorerState(firstDocument(fromAddress(location.hash)));
-    const views = {
-      compare: new CompareView(this.state), catch: new GestureView(this.state), export: new ExportView(this.state),
-      lottie: new LottieView(this.state),
-    };
+  constructor() { this.state = new ExplorerState(firstDocument(fromAddress(location.hash))); }
+
+  /** Makes the page in steps, between which the browser may draw. */
+  async fill() {
+    const { state } = this;
+    const views = {};
+    for (const [name, { View }] of Object.entries(VIEWS)) {
+      views[name] = new View(state);
+      await pause();
+    }
     const tabs = new Tabs({
-      label: "Views", value: this.#view(views),
-      tabs: [
-        { value: "compare", label: "Compare", panel: views.compare.element },
-        { value: "catch", label: "Catch it", panel: views.catch.element },
-        { value: "export", label: "Take it away", panel: views.export.element },
-        { value: "lottie", label: "Lottie", panel: views.lottie.element },
-      ],
-      onChoose: (view) => this.state.set({ view: view === "compare" ? undefined : view }),
+      label: "Views", value: this.#view,
+      tabs: Object.entries(VIEWS).map(([value, { label }]) => ({ value, label, panel: views[value].element })),
+      onChoose: (view) => state.set({ view: view === "compare" ? undefined : view }),
     });
-    const presets = new PresetList(this.state);
-    document.getElementById("side").append(new MotionList(this.state).element, presets.element);
-    document.getElementById("views").append(tabs.list, ...tabs.panels);
-    const imports = new Imports(this.state);
-    document.getElementById("views").prepend(imports.element);
+    const side = document.getElementById("side");
+    side.append(new MotionList(state).element);
+    await pause();
+    side.append(new PresetList(state).element);
+    await pause();
+    const imports = new Imports(state);
+    document.getElementById("views").append(imports.element, tabs.list, ...tabs.panels);
     this.#fillHeader();
     this.#listen(imports);
-    this.state.subscribe(() => {
-      tabs.value = this.#view(views);
+    await pause();
+    state.subscribe(() => {
+      tabs.value = this.#view;
       // A view that is not seen does nothing.
       for (const [name, view] of Object.entries(views)) view.isShown = name === tabs.value;
       document.body.dataset.view = tabs.value;
       this.#showAddress();
     });
-    imports.refuse(this.state.refused);
+    imports.refuse(state.refused);
   }
 
-  #view(views) {
+  get #view() {
     const view = this.state.setting("view", "compare");
-    return view in views ? view : "compare";
+    return Object.hasOwn(VIEWS, view) ? view : "compare";
   }
 
   #fillHeader() {
@@ -107,6 +116,8 @@ class Explorer {
   }
 }
 
+function pause() { return new Promise((done) => { setTimeout(done); }); }
+
 /** The document of the address; if it names no motions, those that the tool was asked to show, or the first examples. */
 function firstDocument(asked) {
   if (asked?.motions) return asked;
@@ -115,4 +126,6 @@ function firstDocument(asked) {
   return { motions: notations.map((source) => ({ source })), selected: 0, settings: asked?.settings ?? {} };
 }
 
-await start(() => { window.explorer = new Explorer(); });
+// The script of the page is that of its worker, too.
+if (globalThis.document) await start(() => (window.explorer = new Explorer()).fill());
+else serve(loadLibrary);

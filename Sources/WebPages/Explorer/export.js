@@ -8,9 +8,9 @@ import { RecordingCard } from "./Export/recording-card.js";
 import { TargetList } from "./Export/target-list.js";
 import { targetNamed } from "./Export/targets.js";
 import { WrittenText } from "./Export/written-text.js";
-import { isOverBudget, LIVE_BUDGET } from "./limits.js";
+import { Search } from "./searches.js";
 
-// A text takes 10 to 200 ms: it is written when a slider rests.
+// A text is written when a slider rests.
 const PAUSE = 120;
 
 export class ExportView {
@@ -18,6 +18,7 @@ export class ExportView {
   #targets;
   #options;
   #written = new WrittenText();
+  #search = new Search();
   #recording;
   #nearest;
   #motion;
@@ -71,6 +72,7 @@ export class ExportView {
     const { key } = this.#request;
     if (key === this.#asked) return;
     this.#asked = key;
+    this.#search.stop();
     this.#written.isOld = true;
     this.#write();
   }
@@ -105,39 +107,20 @@ export class ExportView {
       this.#asked = "";
       return;
     }
-    const request = this.#request;
+    const { entry, target, options, tolerance, ...request } = this.#request;
     const isAsked = request.key === this.#searched;
-    const result = exported(request, isAsked ? undefined : LIVE_BUDGET);
     const search = () => {
       this.#searched = request.key;
       this.#written.isOld = true;
       this.#write();
     };
-    this.#written.show(result, { ...request, search: isAsked || !result.isSearch ? null : search });
-  }
-}
-
-/**
- * The library's text: `{ text, remark }` or `{ error }`. `isSearch` is true where a `budget` has ended the search: the text is
- * the best so far, or there is none.
- */
-function exported({ entry, target, options, tolerance }, budget) {
-  const isCSS = target.target === "css";
-  try {
-    // All others need about as long as the fewest stops, whose search has a budget.
-    if (!isCSS && budget !== undefined && isLong(entry, tolerance, budget)) return { isSearch: true };
-    const { text, remark } = entry.motion.export(target.target, { ...options, tolerance, ...(isCSS ? { budget } : {}) });
-    return { text, remark, isSearch: remark.includes("the best so far") };
-  } catch (error) {
-    return isOverBudget(error) ? { isSearch: true } : { error };
-  }
-}
-
-function isLong(entry, tolerance, budget) {
-  try {
-    entry.motion.export("css", { tolerance, budget });
-    return false;
-  } catch (error) {
-    return isOverBudget(error);
+    let best = {};
+    this.#search.run("exported", { source: entry.source, target: target.target, options, tolerance }, (result) => {
+      const { text, error, isPart = false, isSearch } = result;
+      // When the time is over, the best so far is there already.
+      if (text !== undefined || error) best = result;
+      const isEnded = isSearch && !isPart;
+      this.#written.show({ ...best, isPart }, { ...request, entry, target, tolerance, search: isEnded ? search : null });
+    }, { isAsked });
   }
 }

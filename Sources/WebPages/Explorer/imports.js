@@ -1,17 +1,14 @@
 // Input that people drop on the page, paste into it or choose: recordings, curves, Lottie documents.
 
-import { importMotions } from "../../../Bindings/JavaScript/src/imports.js";
 import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
 import { element, iconButton } from "../Kit/elements.js";
 import { excerpt } from "./excerpt.js";
-import { MOST_PASTED, SizeError, withCommas } from "./limits.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
-import { looksLikeTable, recordedTable, tableOfJSON } from "./Export/tables.js";
-import { problemOf } from "./state.js";
+import { Search } from "./searches.js";
 
-const TAKEN = "The page takes a table of times and values (CSV, TSV, JSON), a curve or a spring as text, CSS or Android’s XML, and Lottie documents (.json)";
-
+// A longer text is read beside the page.
+const MOST_AT_ONCE = 4000;
 // Of a reason that quotes a long text.
 const MOST_LETTERS = 300;
 // An address may name thousands of motions.
@@ -42,11 +39,15 @@ export class Imports {
   /** Takes a file's or, without a name, a pasted text. */
   #take(name, text) {
     this.element.hidden = true;
-    try {
-      this.#open(name, text);
-    } catch (error) {
-      this.refuse([name ? `${name}: ${error.message}` : error.message]);
-    }
+    const take = (understood) => {
+      try {
+        this.#open(name, text, understood);
+      } catch (error) {
+        this.refuse([name ? `${name}: ${error.message}` : error.message]);
+      }
+    };
+    // Several files may come at once: none ends the reading of another.
+    new Search().run("understoodText", { name, text }, take, { isQuick: text.length <= MOST_AT_ONCE, isAsked: true });
   }
 
   /** Says why something was not taken, in a sentence each. */
@@ -57,19 +58,14 @@ export class Imports {
     this.element.hidden = reasons.length === 0;
   }
 
-  #open(name, text) {
-    const document = objectIn(text);
-    const table = isLottie(document) ? null : tableOfJSON(text);
+  #open(name, text, { error, table, isLottie, motions, reasons }) {
+    if (error) throw error;
     if (table) this.#showTable(name ?? "Pasted table", table);
-    else if (document || /\.json$/i.test(name ?? "")) this.#openDocument(name ?? "A pasted document", text, document);
-    else if (/\.(csv|tsv)$/i.test(name ?? "") || looksLikeTable(text)) this.#showTable(name ?? "Pasted table", recordedTable(text));
-    else this.#addMotions(text);
+    else if (isLottie) this.#openLottie(name ?? "A pasted document", text);
+    else this.#addMotions(motions, reasons);
   }
 
-  #openDocument(name, text, document) {
-    if (!document) throw new Error(`This is not JSON. ${TAKEN}.`);
-    if (!isLottie(document)) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
-    if (!this.#state.openLottie) throw new Error(`This page does not show Lottie documents. ${TAKEN}.`);
+  #openLottie(name, text) {
     this.#state.openLottie(name, text);
     // Where the player says why, too, if it is none.
     this.#state.set({ view: "lottie" });
@@ -81,49 +77,9 @@ export class Imports {
     announce([`${kept}: ${table.times.length} rows`, ...table.remarks].join("; "));
   }
 
-  #addMotions(text) {
-    if (text.length > MOST_PASTED) {
-      throw new SizeError(`${withCommas(text.length)} letters are too many for motions: the page takes ${withCommas(MOST_PASTED)}.`);
-    }
-    const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
-    const problems = lines.map(problemOf);
-    const isNotation = lines.length > 0 && problems.every((problem) => problem === null);
-    const { motions, reasons } = isNotation ? { motions: lines, reasons: [] } : imported(text);
-    if (motions.length === 0 && reasons.length > 0) throw new Error(`${reasons[0]}. ${TAKEN}.`);
-    if (motions.length === 0 && lines.length !== 1) throw new Error(`${TAKEN}.`);
-    if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problems[0]}. ${TAKEN}.`);
-    // The page takes shorter motions than the library.
-    const refused = isNotation ? -1 : motions.findIndex((motion) => problemOf(motion) !== null);
-    if (refused >= 0) throw new Error(`${excerpt(motions[refused])}: ${problemOf(motions[refused])}.`);
+  #addMotions(motions, reasons) {
     this.#state.add(...motions);
     announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}. What is near to it is in “Take it away”.`);
     this.refuse(reasons);
-  }
-}
-
-/** The motions of a style sheet, a picture or an interpolator of Android, each once, and what the library could not take. */
-function imported(text) {
-  const { motions, problems, remarks } = importMotions(text, formatOf(text));
-  const reasons = [
-    ...problems.map((problem) => placed(problem, problem.text)), ...remarks.map((remark) => placed(remark, `left out: ${remark.text}`)),
-  ];
-  return { motions: [...new Set(motions.map(({ notation }) => notation))], reasons };
-}
-
-function formatOf(text) {
-  if (!text.trimStart().startsWith("<")) return "css";
-  return /<svg[\s>]/.test(text) ? "svg" : "android";
-}
-
-function placed({ line, column }, text) { return line === null ? text : `line ${line}, column ${column}: ${text}`; }
-
-function isLottie(document) { return Array.isArray(document?.layers) && ("fr" in document || "op" in document); }
-
-function objectIn(text) {
-  if (!text.trimStart().startsWith("{")) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

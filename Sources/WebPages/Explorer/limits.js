@@ -1,11 +1,17 @@
-// How large things may be, so that a page stands still for no longer than a reader waits: all searches run between two frames.
+// How large things may be, so that a page never stands still: what is opened and drawn runs between two frames, searches beside it.
 
-/** The letters of a motion. A linear() of 3,000 stops has as many, and takes a fraction of a second to show. */
-export const MOST_LETTERS = 64_000;
+/** The letters of a motion. */
+export const MOST_LETTERS = 32_000;
+/** The commas of a motion: a linear() of as many stops takes 30 ms to open. */
+export const MOST_COMMAS = 500;
 /** The letters of a text from which motions are read: a large style sheet. */
 export const MOST_PASTED = 300_000;
-/** The steps of a search while something moves: some tenths of a second. */
+/** The layers of a Lottie document, with those of its compositions, which all are drawn in a frame. */
+export const MOST_LAYERS = 1000;
+/** The steps of a short search: some tenths of a second. */
 export const LIVE_BUDGET = 5_000_000;
+/** The seconds of a search that nobody asked for. */
+export const MOST_SECONDS = 20;
 /** The bytes from which on a timing function is much for a style sheet. */
 export const LARGE_BYTES = 2000;
 
@@ -14,10 +20,18 @@ export class SizeError extends Error {
   code = "size";
 }
 
-/** Throws a SizeError for a text that is too long to be read as a motion; numbers need no reading. */
-export function checkSize(notation) {
-  if (typeof notation !== "string" || notation.length <= MOST_LETTERS) return;
-  throw new SizeError(`${withCommas(notation.length)} letters are too many for this page, which takes ${withCommas(MOST_LETTERS)}`);
+/** Throws a SizeError for a motion, a text or the stops of lines, that is too long to be shown. */
+export function checkSize(source) {
+  const isText = typeof source === "string";
+  if (isText) refuseMore("letters", source.length, MOST_LETTERS);
+  const commas = isText ? source.split(",").length - 1 : source.base?.numbers?.length ?? 0;
+  refuseMore(isText ? "commas" : "stops", commas, MOST_COMMAS);
+}
+
+/** Throws a SizeError if there are more of something than the page takes. */
+export function refuseMore(what, count, most) {
+  if (count <= most) return;
+  throw new SizeError(`${withCommas(count)} ${what} are too many for this page, which takes ${withCommas(most)}`);
 }
 
 /** A count with its thousands set apart. */

@@ -4,9 +4,10 @@ import { element } from "../Kit/elements.js";
 import { LottiePlayer } from "../Player/lottie-player.js";
 
 export class LottieView {
-  #player = new LottiePlayer();
+  #player;
 
   constructor(state) {
+    this.#player = new LottiePlayer({ onFile: (name, text) => state.takeFile(name, text) });
     this.element = element("section", { class: "stack", "aria-label": "Lottie" },
       element("p", { class: "muted small" }, "An animation stays in this page: it is not sent anywhere, and not in the address."),
       this.#player.element);

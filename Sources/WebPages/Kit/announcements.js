@@ -4,9 +4,9 @@ import { element } from "./elements.js";
 
 const SECONDS = 4;
 
-// Screen readers read out changes only in a region that was there before.
-const region = element("div", { class: "announcement", role: "status", "aria-live": "polite" });
-document.body.append(region);
+// Screen readers read out changes only in a region that was there before. The worker of a page has none.
+const region = globalThis.document ? element("div", { class: "announcement", role: "status", "aria-live": "polite" }) : null;
+if (region) document.body.append(region);
 let timer = 0;
 
 /** Shows a message for a few seconds. */

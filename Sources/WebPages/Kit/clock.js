@@ -1,6 +1,6 @@
 // The time of what moves on a page: it plays, stops, goes slowly and steps by frames.
 
-const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+const isStill = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 const STEP = 1 / 60;
 
 /**

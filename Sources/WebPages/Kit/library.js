@@ -2,13 +2,23 @@
 
 import { load } from "../../../Bindings/JavaScript/src/library.js";
 
-/** Loads the library that the page holds. */
-export async function loadLibrary() {
+let compiled = null;
+
+/** The library as a WebAssembly.Module, for workers. */
+export function compiledLibrary() { return compiled; }
+
+/** Loads the library that the page holds, or that is compiled already. */
+export async function loadLibrary(known) {
+  compiled = known ?? await WebAssembly.compileStreaming(heldLibrary());
+  await load("page", null, compiled);
+}
+
+function heldLibrary() {
   const text = document.getElementById("library").textContent.trim();
   const packed = new Blob([bytesOf(text)]).stream();
   // As a response of this type the browser compiles it while it is unpacked.
   const options = { headers: { "Content-Type": "application/wasm" } };
-  await load("page", null, new Response(packed.pipeThrough(new DecompressionStream("gzip")), options));
+  return new Response(packed.pipeThrough(new DecompressionStream("gzip")), options);
 }
 
 function bytesOf(base64) {

@@ -8,7 +8,7 @@ import { loadLibrary } from "./library.js";
 export async function start(makePage) {
   try {
     await loadLibrary();
-    makePage();
+    await makePage();
     document.body.dataset.state = "ready";
   } catch (error) {
     const failure = document.getElementById("failure");

@@ -36,14 +36,15 @@ export class LottiePlayer {
   #cost = { output: element("span", {}), time: 0 };
   #parts;
 
-  constructor() {
+  /** `onFile(name, text)` takes a file that the reader chooses; by default it is opened. */
+  constructor({ onFile = (name, text) => this.open(name, text) } = {}) {
     this.#segment = new Segment({
       onChange: (from, to) => this.#clock.setSegment(this.#animation.facts.frameRate, from, to),
       onSeek: (frame) => this.#clock.showFrame(frame),
     });
     this.#channels = new Channels({ onSeek: (frame) => this.#clock.showFrame(Math.round(frame)) });
     this.#colors = new Colors({ onChange: () => this.#redraw(), onDone: () => this.#channels.refresh() });
-    this.#parts = this.#makeParts();
+    this.#parts = this.#makeParts(onFile);
     this.element = element("div", { class: "lottie-player" },
       this.#parts.problem, this.#parts.invitation, this.#parts.content);
     this.#clock.onFrame(() => this.#show());
@@ -87,8 +88,8 @@ export class LottiePlayer {
 
   // MARK: Elements
 
-  #makeParts() {
-    const chooser = (label) => fileButton(label, ".json,application/json", (name, text) => this.open(name, text));
+  #makeParts(onFile) {
+    const chooser = (label) => fileButton(label, ".json,application/json", onFile);
     const name = element("h2", {});
     const facts = element("dl", { class: "facts" });
     const [layers, warnings] = [element("div", {}), element("div", {})];

@@ -2,6 +2,7 @@
 
 import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
 import { evenly, significant } from "../../Kit/numbers.js";
+import { MotionEntry } from "../entry.js";
 import { approximated } from "./approximation.js";
 import { isCurve, opened, sixDigits, takesDuration, takesEnds } from "../motion-source.js";
 
@@ -13,9 +14,17 @@ const FARTHEST = 0.25;
 // A fitted spring that starts slower than this, in distances per second, starts from rest.
 const AT_REST = 5e-4;
 
-/** `{ source, remark }` of an entry as "curve", "lines", "spring" or "damped"; throws the library's error if none is near. */
-export function converted(entry, kind, tolerance) {
-  return { curve: asCurve, lines: asLines, spring: asSpring, damped: asDamped }[kind](entry, tolerance);
+/**
+ * `{ source, remark }` of a source as "curve", "lines", "spring" or "damped", where a curve takes `duration` seconds; throws the
+ * library's error if none is near.
+ */
+export function convertedSource({ source, duration, kind, tolerance }) {
+  const entry = new MotionEntry({ source, isShown: true }, null, duration);
+  try {
+    return { curve: asCurve, lines: asLines, spring: asSpring, damped: asDamped }[kind](entry, tolerance);
+  } finally {
+    entry.close();
+  }
 }
 
 function asCurve(entry) {
@@ -46,7 +55,7 @@ function ownCurve(name) {
 
 function asLines(entry, tolerance) {
   const { parts } = entry;
-  const { base, duration, remark } = approximated({ base: entry.base }, tolerance);
+  const { base, duration, remark } = approximated({ source: { base: entry.base }, tolerance });
   const times = takesDuration(parts.kind) ? parts.duration : duration;
   return { source: { base, delay: parts.delay, ...endsOf(entry), duration: times }, remark };
 }

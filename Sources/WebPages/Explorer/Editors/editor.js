@@ -3,16 +3,16 @@
 import { announce } from "../../Kit/announcements.js";
 import { Choice } from "../../Kit/choice.js";
 import { element, setText } from "../../Kit/elements.js";
-import { MotionEntry } from "../entry.js";
-import { approximated } from "./approximation.js";
 import { CurveEditor } from "./curve-editor.js";
 import { DampedEditor } from "./damped-editor.js";
 import { LinesEditor } from "./lines-editor.js";
-import { around, understood } from "../motion-source.js";
+import { MOST_SECONDS, SizeError } from "../limits.js";
+import { around, baseOf, understood } from "../motion-source.js";
+import { searchProgress } from "../search-progress.js";
+import { Search } from "../searches.js";
 import { SpringEditor } from "./spring-editor.js";
 import { TextEditor } from "./text-editor.js";
 import { TimesAndEnds } from "./times-and-ends.js";
-import { converted } from "./conversion.js";
 
 // The editors of the kinds that have one.
 const EDITORS = { "cubic-bezier": "curve", linear: "lines", spring: "spring", damped: "damped" };
@@ -40,9 +40,11 @@ export class MotionEditor {
   #shown = null;
   // The colour of a motion that is edited as text though there is another editor.
   #textOf = null;
-  // The motion before it was converted to another kind, and the result. While the result is unchanged, the next conversion starts
-  // from the first motion again.
-  #origin = { source: null, made: null };
+  #search = new Search();
+  #progress = searchProgress();
+  // The motion before it was converted to another kind, its kind, and the result. While the result is unchanged, the next
+  // conversion starts from the first motion again.
+  #origin = { source: null, kind: null, made: null };
   // The remark about the last motion that was made, for as long as it is there.
   #remark = { of: null, text: "" };
 
@@ -58,7 +60,7 @@ export class MotionEditor {
       { base: state.selected.base, ...around(state.selected.parts), ...parts }, isLive));
     this.#text = new TextEditor((text) => this.#take(understood(text)));
     this.#whole = element("div", { class: "stack" },
-      this.#choice.element, this.#panel, this.#note, this.#around.element, this.#text.element);
+      this.#choice.element, this.#progress, this.#panel, this.#note, this.#around.element, this.#text.element);
     this.element = element("section", { class: "card editor", "aria-label": "Edit the selected motion" },
       element("header", {}, element("h2", {}, "Edit"), this.#swatch, this.#name), this.#empty, this.#whole);
     state.subscribe(() => this.#show());
@@ -67,6 +69,8 @@ export class MotionEditor {
   #show() {
     const { selected } = this.#state;
     if (selected && selected === this.#shown) return;
+    this.#search.stop();
+    this.#progress.hidden = true;
     if (selected?.color !== this.#shown?.color) this.#textOf = null;
     this.#shown = selected;
     this.#whole.hidden = this.#swatch.hidden = this.#name.hidden = !selected;
@@ -95,30 +99,40 @@ export class MotionEditor {
   #convert(kind) {
     const { selected } = this.#state;
     this.#textOf = kind === "text" ? selected.color : null;
-    if (kind !== "text" && kind !== EDITORS[selected.parts.kind]) this.#trying(() => this.#make(kind, selected));
-    // Where no motion of the kind is near, the old one is still there.
-    this.#showKind(this.#state.selected);
+    if (kind === "text" || kind === EDITORS[selected.parts.kind]) this.#showKind(selected);
+    else this.#make(kind, selected);
   }
 
   #make(kind, selected) {
-    const source = this.#origin.made === selected.text ? this.#origin.source : selected.source;
-    const entry = new MotionEntry({ source, isShown: true }, null, this.#state.duration);
-    try {
-      const made = EDITORS[entry.parts.kind] === kind
-        ? { source, remark: "As it was before." } : converted(entry, kind, this.#editors.lines.tolerance);
-      if (kind === "lines") this.#editors.lines.remember({ base: entry.base }, selected.color);
+    const isMade = this.#origin.made === selected.text;
+    const { source, kind: former } = isMade ? this.#origin : { source: selected.source, kind: selected.parts.kind };
+    const take = (made) => {
+      if (kind === "lines") this.#editors.lines.remember({ base: baseOf(source) }, selected.color);
       this.#take(made);
-      this.#origin = { source, made: this.#state.selected.text };
-    } finally {
-      entry.close();
-    }
+      this.#origin = { source, kind: former, made: this.#state.selected.text };
+    };
+    if (EDITORS[former] === kind) return this.#trying(() => take({ source, remark: "As it was before." }));
+    const { duration } = this.#state;
+    this.#run("convertedSource", { source, duration, kind, tolerance: this.#editors.lines.tolerance }, take);
   }
 
   // Lines anew, of the motion that they were made of.
   #approximate(source) {
-    this.#trying(() => {
-      const { base, remark } = approximated(source, this.#editors.lines.tolerance);
-      this.#take({ source: { base, ...around(this.#state.selected.parts) }, remark });
+    this.#run("approximated", { source, tolerance: this.#editors.lines.tolerance }, ({ base, remark }) =>
+      this.#take({ source: { base, ...around(this.#state.selected.parts) }, remark }));
+  }
+
+  #run(job, request, take) {
+    this.#progress.hidden = false;
+    this.#search.run(job, request, (answer) => {
+      this.#progress.hidden = true;
+      this.#trying(() => {
+        if (answer.isSearch) throw new SizeError(`The search takes more than ${MOST_SECONDS} s.`);
+        if (answer.error) throw answer.error;
+        take(answer);
+      });
+      // Where no motion of the kind is near, the old one is still there.
+      this.#showKind(this.#state.selected);
     });
   }
 

@@ -2,32 +2,33 @@
 
 import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
 import { extremesOf } from "../../Kit/numbers.js";
-import { open, sixDigits } from "../motion-source.js";
+import { opened, sixDigits } from "../motion-source.js";
 
 /**
- * The nearest spring and the nearest cubic-bezier to values: for each `{ kind, title, motion, notation, distances }`, or
- * `{ kind, title, problem }` in the library's words. `distances` are those of the motion as it is written.
+ * The nearest motions of some kinds to values: for each `{ kind, title, source, notation, distances }`, or `{ kind, title, problem }`
+ * in the library's words. `distances` are those of the motion as it is written.
  */
-export function nearestMotions({ times, values }, kinds = ["spring", "cubic-bezier"]) {
+export function nearestMotions({ times, values, kinds = ["spring", "cubic-bezier"] }) {
   const known = withoutGaps(times, values);
-  return kinds.map((kind) => {
-    const { title, fit, made } = KINDS[kind];
-    try {
-      const fitted = fit(known.times, known.values).motion;
-      const { parts } = fitted;
-      fitted.close();
-      const motion = open({ base: { kind, numbers: made(parts) }, ...timesOf(parts), ...endsOf(parts, values) });
-      return { kind, title, motion, notation: motion.notation, distances: motion.compare(known.times, known.values) };
-    } catch (error) {
-      return { kind, title, problem: error.message };
-    }
-  });
+  return { rows: kinds.map((kind) => ({ kind, title: KINDS[kind].title, ...nearest(KINDS[kind], kind, known, values) })) };
 }
 
-/** The distances of an entry of the explorer from values: `{ distances }` or `{ problem }`. */
-export function distancesOf(entry, { times, values }) {
+function nearest({ fit, made }, kind, known, values) {
   try {
-    return { distances: entry.motion.compare(times.map((time) => time / entry.unit), values) };
+    const fitted = fit(known.times, known.values).motion;
+    const { parts } = fitted;
+    fitted.close();
+    const source = { base: { kind, numbers: made(parts) }, ...timesOf(parts), ...endsOf(parts, values) };
+    return opened(source, (motion) => ({ source, notation: motion.notation, distances: motion.compare(known.times, known.values) }));
+  } catch (error) {
+    return { problem: error.message };
+  }
+}
+
+/** The distances of a motion, whose time has a unit, from values: `{ distances }` or `{ problem }`. */
+export function distancesOf({ source, unit, times, values }) {
+  try {
+    return { distances: opened(source, (motion) => motion.compare(times.map((time) => time / unit), values)) };
   } catch (error) {
     return { problem: error.message };
   }

@@ -2,13 +2,13 @@
 
 import { element, setText } from "../../Kit/elements.js";
 import { FitList, freeColors } from "./fit-list.js";
-import { nearestMotions } from "./fits.js";
+import { FitSearch } from "./fit-search.js";
 
 export class NearestCard {
   #state;
   #fitList;
   #note;
-  #fitted = { key: "", rows: [] };
+  #fits = new FitSearch();
 
   constructor(state) {
     this.#state = state;
@@ -17,24 +17,21 @@ export class NearestCard {
     this.#fitList = new FitList(state, "The selected motion and the nearest ones over time");
     this.element = element("section", { class: "card" },
       element("header", {}, element("h2", {}, "The nearest spring and Bézier")),
-      element("div", { class: "stack" }, source, this.#fitList.element));
+      element("div", { class: "stack" }, source, this.#fits.progress, this.#fitList.element));
   }
 
   show() {
     const entry = this.#state.selected;
     this.element.hidden = entry === null || entry.isEndless;
-    if (this.element.hidden) return;
+    if (this.element.hidden) return this.#fits.stop();
     const source = recordingOf(entry);
-    const key = `${entry.notation} ${entry.unit}`;
-    if (key !== this.#fitted.key) {
-      for (const { motion } of this.#fitted.rows) motion?.close();
-      const kinds = ["spring", "cubic-bezier"].filter((kind) => kind !== entry.parts.kind);
-      this.#fitted = { key, rows: nearestMotions(source, kinds) };
-    }
-    setText(this.#note, `To ${entry.notation}, measured at ${source.times.length} times.`);
+    const kinds = ["spring", "cubic-bezier"].filter((kind) => kind !== entry.parts.kind);
     const colors = freeColors(entry);
-    const rows = this.#fitted.rows.map((row, index) => ({ ...row, color: colors[index], dash: "7 5" }));
-    this.#fitList.show({ ...source, color: entry.color, isDots: false }, rows);
+    setText(this.#note, `To ${entry.text}, measured at ${source.times.length} times.`);
+    this.#fits.find(`${entry.text} ${entry.unit}`, { ...source, kinds }, (rows) => {
+      this.#fitList.show({ ...source, color: entry.color, isDots: false },
+        rows.map((row, index) => ({ ...row, color: colors[index], dash: "7 5" })));
+    });
   }
 }
 

@@ -4,7 +4,9 @@ import { fileButton } from "../../Kit/drop.js";
 import { element, newId, setText } from "../../Kit/elements.js";
 import { significant } from "../../Kit/numbers.js";
 import { FitList, freeColors } from "./fit-list.js";
-import { distancesOf, nearestMotions, rangeOfValues } from "./fits.js";
+import { FitSearch } from "./fit-search.js";
+import { rangeOfValues } from "./fits.js";
+import { Search } from "../searches.js";
 import { currentRecording, isNewcomer, MOST_ROWS_IN_ADDRESS, NO_RECORDING, recordingSettings } from "./recordings.js";
 
 export class RecordingCard {
@@ -17,7 +19,8 @@ export class RecordingCard {
   #forget;
   #fitList;
   #invitation;
-  #fitted = { key: "", rows: [] };
+  #fits = new FitSearch();
+  #comparison = new Search();
 
   constructor(state) {
     this.#state = state;
@@ -38,7 +41,7 @@ export class RecordingCard {
       + "their errors. A curve from a style sheet is taken too, and becomes a motion.");
     this.element = element("section", { class: "card" },
       element("header", {}, element("h2", {}, "A recording"), open, this.#forget),
-      element("div", { class: "stack" }, this.#invitation, this.#legend, this.#columnRow, this.#fitList.element));
+      element("div", { class: "stack" }, this.#invitation, this.#legend, this.#columnRow, this.#fits.progress, this.#fitList.element));
   }
 
   /** Shows the recording that the settings name, and fits motions to it if it has changed. */
@@ -53,6 +56,7 @@ export class RecordingCard {
     this.#columnRow.hidden = !isThere || recording.columns.length < 2;
     if (recording) setText(this.#facts, isThere ? factsOf(recording) : "was not in the address: drop the file again.");
     if (isThere) this.#showFits(recording);
+    else this.#fits.stop();
     // Who drops a file wants to see what became of it.
     if (isThere && isNewcomer(recording.name)) this.element.scrollIntoView({ block: "start" });
   }
@@ -61,16 +65,22 @@ export class RecordingCard {
     this.#column.replaceChildren(...recording.columns.map((name) =>
       element("option", { value: name, selected: name === recording.column }, name)));
     const key = JSON.stringify([recording.name, recording.column, recording.isInAddress && this.#state.setting("export.rows")]);
-    if (key !== this.#fitted.key) {
-      for (const { motion } of this.#fitted.rows) motion?.close();
-      this.#fitted = { key, rows: nearestMotions(recording) };
-    }
+    this.#fits.find(key, { times: recording.times, values: recording.values }, (rows) => this.#showRows(recording, rows));
+  }
+
+  #showRows(recording, rows) {
     const { selected } = this.#state;
     const colors = freeColors(selected);
-    const rows = this.#fitted.rows.map((row, index) =>
-      ({ ...row, color: colors[index], dash: index === 1 ? "7 5" : null }));
-    if (selected) rows.push(comparison(selected, recording));
-    this.#fitList.show({ ...recording, color: "var(--muted)", isDots: true }, rows);
+    const fitted = rows.map((row, index) => ({ ...row, color: colors[index], dash: index === 1 ? "7 5" : null }));
+    const show = (more) => this.#fitList.show({ ...recording, color: "var(--muted)", isDots: true }, [...fitted, ...more]);
+    this.#comparison.stop();
+    if (!selected) return show([]);
+    const row = comparison(selected, recording);
+    const { source, unit } = selected;
+    this.#comparison.run("distancesOf", { source, unit, times: recording.times, values: recording.values }, (distances) => {
+      // Another motion is measured a little later.
+      if (selected === this.#state.selected) show([{ ...row, ...distances }]);
+    });
   }
 }
 
@@ -84,7 +94,7 @@ function comparison(entry, recording) {
   const isOfOtherSize = !(Math.abs(end - start) < MUCH * range && range < MUCH * Math.abs(end - start));
   const note = `It goes from ${significant(start)} to ${significant(end)}: give it the ends of the recording with an arrow, `
     + "such as 0 -> 300.";
-  return { ...row, ...distancesOf(entry, recording), note: isOfOtherSize ? note : null };
+  return { ...row, note: isOfOtherSize ? note : null };
 }
 
 function factsOf({ times, values, startTime, isInAddress }) {

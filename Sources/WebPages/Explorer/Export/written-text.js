@@ -3,6 +3,7 @@
 import { copy, save } from "../../Kit/clipboard.js";
 import { element, symbol } from "../../Kit/elements.js";
 import { LARGE_BYTES } from "../limits.js";
+import { searchProgress } from "../search-progress.js";
 import { advice } from "./advice.js";
 
 const encoder = new TextEncoder();
@@ -16,6 +17,7 @@ export class WrittenText {
   #refusal;
   #help;
   #buttons;
+  #progress = searchProgress();
   #shown = null;
 
   constructor() {
@@ -30,32 +32,39 @@ export class WrittenText {
     this.#refusal = element("p", { class: "problem" });
     this.#help = element("div", { class: "row" });
     this.element = element("div", { class: "written stack" },
-      element("div", { class: "row" }, this.#title, this.#buttons), this.#text,
+      element("div", { class: "row" }, this.#title, this.#buttons, this.#progress), this.#text,
       element("div", { role: "status", class: "stack" }, this.#remark, this.#size, this.#refusal, this.#help));
+  }
+
+  /** Whether a text is searched for. */
+  set isSearching(isSearching) {
+    this.#progress.hidden = !isSearching;
+    this.element.setAttribute("aria-busy", String(isSearching));
   }
 
   /** Whether the shown text no longer belongs to the current request. */
   set isOld(isOld) {
     this.element.classList.toggle("old", isOld);
-    this.element.setAttribute("aria-busy", String(isOld));
+    this.isSearching = isOld;
     for (const button of this.#buttons) button.disabled = isOld || !this.#shown;
   }
 
   /**
-   * Shows `{ text, remark }`, or `{ error }`; `request` is `{ state, entry, target, tolerance, name, search }`. With `search` the
-   * text is the best so far, or there is none yet, and the search goes on when the reader wants it.
+   * Shows `{ text, remark }`, or `{ error }`; `request` is `{ state, entry, target, tolerance, name, search }`. With `isPart` the
+   * text is the best so far of a search that goes on; with `search` of one that has ended, and goes on when the reader wants it.
    */
-  show({ text, remark, error }, request) {
+  show({ text, remark, error, isPart = false }, request) {
     const isWritten = text !== undefined;
     this.#shown = isWritten ? { text, request } : null;
     this.#title.textContent = request.target.label;
     this.#text.hidden = !isWritten;
     this.#text.textContent = text ?? "";
-    this.#remark.textContent = isWritten ? sentence(remark, request.entry.notation) : "";
+    this.#remark.textContent = isWritten ? sentence(remark) : "";
     this.#size.textContent = isWritten ? sizeOf(text, request.target) : "";
     this.#refusal.textContent = error ? sentence(error.message) : "";
     this.#help.replaceChildren(...(error ? advice(error.message, request) : request.search ? searchAdvice(request.search, isWritten) : []));
     this.isOld = false;
+    this.isSearching = isPart;
   }
 
   #copy() {
@@ -69,15 +78,12 @@ export class WrittenText {
   }
 }
 
-/** The library's remark as a separate sentence: without the motion's name, which stands next to it. */
-export function sentence(remark, notation) {
-  const told = notation && remark.startsWith(`${notation}: `) ? remark.slice(notation.length + 2) : remark;
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
-}
+/** A remark of the library as a separate sentence. */
+export function sentence(remark) { return `${remark.charAt(0).toUpperCase()}${remark.slice(1)}.`; }
 
 function searchAdvice(search, isWritten) {
   return [
-    element("p", {}, `${isWritten ? "To search on" : "To write this motion"} takes some seconds, in which the page stands still.`),
+    element("p", {}, `${isWritten ? "To search on" : "To write this motion"} takes longer.`),
     element("button", { type: "button", onclick: search }, isWritten ? "Search on" : "Write it"),
   ];
 }
