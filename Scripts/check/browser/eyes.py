@@ -168,9 +168,10 @@ def longest_task(page, action: Callable[[], None]) -> float:
         while not page.record.is_traced:
             page.evaluate("0")
     trace = page.record.trace
-    threads = {(event["pid"], event["tid"]) for event in trace if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"}
-    parsed = [event for event in trace if event["name"] == "ParseHTML" and event["args"]["beginData"]["url"] not in ("", "about:blank")]
-    read = min((event["ts"] for event in parsed), default=0)
+    threads = {(event["pid"], event["tid"]) for event in trace
+               if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"}
+    read = min((event["ts"] for event in trace if event["name"] == "ParseHTML"
+                and event["args"]["beginData"]["url"] not in ("", "about:blank")), default=0)
     tasks = [event["tdur"] / 1000 for event in trace
              if event["name"] == "RunTask" and "tdur" in event and (event["pid"], event["tid"]) in threads and event["ts"] > read]
     require(tasks, "the trace has no tasks")

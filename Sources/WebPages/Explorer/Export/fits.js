@@ -5,8 +5,8 @@ import { extremesOf } from "../../Kit/numbers.js";
 import { opened, sixDigits } from "../motion-source.js";
 
 /**
- * The nearest motions of some kinds to values: for each `{ kind, title, source, notation, distances }`, or `{ kind, title, problem }`
- * in the library's words. `distances` are those of the motion as it is written.
+ * The nearest motions of some kinds to values, `{ rows }`: for each kind `{ kind, title, source, notation, distances }`, or
+ * `{ kind, title, problem }` in the library's words. `distances` are those of the motion as it is written.
  */
 export function nearestMotions({ times, values, kinds = ["spring", "cubic-bezier"] }) {
   const known = withoutGaps(times, values);
@@ -19,7 +19,8 @@ function nearest({ fit, made }, kind, known, values) {
     const { parts } = fitted;
     fitted.close();
     const source = { base: { kind, numbers: made(parts) }, ...timesOf(parts), ...endsOf(parts, values) };
-    return opened(source, (motion) => ({ source, notation: motion.notation, distances: motion.compare(known.times, known.values) }));
+    return opened(source, (motion) =>
+      ({ source, notation: motion.notation, distances: motion.compare(known.times, known.values) }));
   } catch (error) {
     return { problem: error.message };
   }
