@@ -15,11 +15,15 @@ from check.support import BROWSER, catalogue
 FRAMES = "window.requestAnimationFrame = (frame) => setTimeout(() => frame(performance.now()), 1000 / 30);"
 BUDGET_MS = 90_000
 
-# By name: the size of the window, the address, and whether it is dark.
+MOST_HEIGHT = 2500
+UNFOLD = "document.querySelectorAll('details').forEach((part) => { part.open = true; })"
+DRAWN = "document.querySelectorAll('.strips path.curve').length"
+
+# By name: the size of the window, the address, and whether it is dark; in the dark everything is unfolded.
 PICTURES = {
-    "light": ((1280, 3300), "time=1.2", False),
-    "dark": ((1280, 3400), "time=1.2&original=1", True),
-    "narrow": ((360, 7300), "time=1.2", False),
+    "light": ((1280, 1800), "time=1.2", False),
+    "dark": ((1280, 3600), "time=1.2&original=1", True),
+    "narrow": ((360, 3100), "time=1.2", False),
 }
 
 # By effect: the phases in a drag, behind it and at rest, or the one behind a tap.
@@ -65,6 +69,8 @@ class Gallery:
     def picture(self, name: str) -> Image.Image:
         (width, height), address, is_dark = PICTURES[name]
         self.open(address, width=width, height=height, dark=is_dark)
+        if is_dark:
+            self.page.evaluate(UNFOLD)
         self.page.add_style(WITHOUT_TEXT)
         # The drawing follows its size a frame later.
         self.page.wait_for_frames(6)
@@ -119,12 +125,24 @@ def check_accessible(gallery: Gallery) -> None:
     phone = {"dark": True, "width": 390, "phone": True, "touch": True}
     for reader in [{}, phone, {"contrast": "more"}, {"forced_colors": True}]:
         gallery.open("time=1.2&original=1", **reader)
-        for action in ("0", "document.querySelectorAll('.act').forEach((button) => button.click())"):
+        for action in ("0", UNFOLD, "document.querySelectorAll('.act').forEach((button) => button.click())"):
             gallery.page.evaluate(action)
             gallery.page.wait_for_frames()
             require_accessible(gallery.page, str(reader))
         require_well(gallery.page)
         require(not runs_foreign_scripts(gallery.page), "it runs scripts that are not its own")
+
+
+def check_folded(gallery: Gallery) -> None:
+    """at first it is short, and draws no numbers"""
+    gallery.open("time=1.2", width=1280, height=900)
+    gallery.page.wait_for_frames()
+    require_equal(gallery.page.evaluate(DRAWN), 0, "the lines that nobody sees")
+    height = gallery.page.evaluate("document.documentElement.scrollHeight")
+    require(height <= MOST_HEIGHT, f"it is {height} points high")
+    gallery.page.evaluate(UNFOLD)
+    gallery.page.wait_for_frames()
+    require(gallery.page.evaluate(DRAWN) > 6, "no lines in what is unfolded")
 
 
 def check_pictures(gallery: Gallery) -> None:
@@ -209,6 +227,6 @@ def list_offset(state: dict) -> float:
 
 
 SUITE = Suite("gallery", "gallery.html", Gallery, [
-    check_driven, check_controls, check_narrow_and_still, check_accessible, check_pictures,
+    check_driven, check_controls, check_narrow_and_still, check_folded, check_accessible, check_pictures,
 ])
 WRITING = Suite("gallery", "gallery.html", Gallery, [write_pictures])

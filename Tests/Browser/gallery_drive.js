@@ -220,6 +220,7 @@ async function addressed() {
 async function begun() {
   while (!window.gallery) await pause(0.01);
   await pause(0.1);
+  for (const part of document.querySelectorAll("details")) part.open = true;
   const startsPlaying = document.getElementById("play-all").textContent === "Pause all";
   const states = startsPlaying ? await stopped() : [];
   const names = Object.keys(window.gallery.cards);

@@ -1,4 +1,4 @@
-// An effect of the gallery: its picture, that of the original where that differs, its channels, and its controls. Its
+// An effect of the gallery: its picture, that of the original where that differs, its controls, and on demand its channels. Its
 // script moves it, or the reader does: then it is interactive.
 
 import { Effect } from "../../../Bindings/JavaScript/src/effects.js";
@@ -6,7 +6,7 @@ import { Track, channelsOf, differenceOf } from "../Channels/channels.js";
 import { ChannelStrips } from "../Channels/strips.js";
 import { ValueTable } from "../Channels/values.js";
 import { Clock } from "../Kit/clock.js";
-import { element, setAttributes, setText } from "../Kit/elements.js";
+import { element, setAttributes } from "../Kit/elements.js";
 import { NumberControl } from "../Kit/number-control.js";
 import { Transport } from "../Kit/transport.js";
 import { Swipe, listen, swipes } from "./gestures.js";
@@ -29,6 +29,7 @@ export class Card {
   #stages = {};
   #transport;
   #controls;
+  #details;
   #strips;
   #values;
   #onChange;
@@ -78,6 +79,9 @@ export class Card {
     if (this.#track) this.#draw();
     this.clock.changed();
   }
+
+  /** Shows the channels, the durations and the words about it. */
+  open() { this.#details.open = true; }
 
   /** Shows the script at a time, and stops there. */
   seek(time) {
@@ -149,6 +153,7 @@ export class Card {
     const values = channelsOf(this.#open.exact, time);
     if (this.#showsOriginal) this.#tellSameness(values, channelsOf(this.#open.legacy, time));
     if (this.isInteractive && time - this.#drawnTime >= DRAWING_INTERVAL) this.#draw();
+    if (!this.#details.open) return;
     this.#strips.point(time, values);
     this.#values.show(this.#track.groups, values);
   }
@@ -174,6 +179,7 @@ export class Card {
   }
 
   #draw() {
+    if (!this.#details.open) return;
     this.#drawnTime = this.clock.time;
     const from = this.isInteractive ? Math.max(0, this.clock.time - WINDOW) : 0;
     const to = this.isInteractive ? from + WINDOW : this.clock.duration;
@@ -181,9 +187,8 @@ export class Card {
   }
 
   #makeStages() {
-    const { flaw, remedy } = this.about;
     const onResize = () => this.clock.changed();
-    this.#stages.exact = new Stage({ variant: "exact", title: "Inbetween", note: remedy, hasList: this.#isPull, onResize });
+    this.#stages.exact = new Stage({ variant: "exact", title: "Inbetween", hasList: this.#isPull, onResize });
     if (!this.#hasOriginal) return;
     const original = element("button", {
       type: "button", class: "original", onclick: () => { this.showsOriginal = !this.#showsOriginal; },
@@ -192,9 +197,7 @@ export class Card {
       type: "button", class: "difference", onclick: () => this.seek(this.#track.timeOfGreatestDifference),
     }, "Go to where they differ");
     this.#controls = { original, difference };
-    this.#stages.legacy = new Stage({
-      variant: "legacy", title: "The original", note: flaw, actions: [original, difference], hasList: this.#isPull, onResize,
-    });
+    this.#stages.legacy = new Stage({ variant: "legacy", title: "The original", hasList: this.#isPull, onResize });
   }
 
   #madeControls() {
@@ -213,18 +216,28 @@ export class Card {
   }
 
   #article() {
-    const { title, sentence, type, file } = this.about;
+    const { title, sentence, type, file, flaw, remedy } = this.about;
     const headingId = `${this.name}-heading`;
-    const { act, finish, script, durations } = this.#controls;
+    const { act, finish, script, original, difference, durations } = this.#controls;
+    const words = [flaw && `The original: ${flaw}`, remedy && `Here: ${remedy}`, this.about.hint].filter(Boolean);
+    this.#details = element("details", { ontoggle: () => this.#unfold() },
+      element("summary", { class: "small muted" }, "Numbers and words"),
+      element("div", { class: "stack" }, words.map((text) => element("p", { class: "small" }, text)), durations,
+        element("div", { class: "numbers" }, this.#strips.element, this.#values.element),
+        element("p", { class: "small muted source" }, element("code", {}, type), " — ", element("code", {}, breakable(file)))));
     const pictures = element("div", { class: "pictures" }, Object.values(this.#stages).map((stage) => stage.element));
     return element("article", { class: "card effect", id: this.name, "aria-labelledby": headingId },
       element("header", {}, element("h2", { id: headingId }, title), element("p", { class: "muted" }, sentence)),
       element("div", { class: "played stack" }, pictures, this.#transport.element,
-        element("div", { class: "actions row" }, act, finish, script,
-          element("span", { class: "hint muted small" }, this.about.hint)),
-        durations),
-      element("div", { class: "numbers" }, this.#strips.element, this.#values.element),
-      element("footer", { class: "small muted" }, element("code", {}, type), " — ", element("code", {}, breakable(file))));
+        element("div", { class: "actions row" }, act, finish, script, original, difference)),
+      this.#details);
+  }
+
+  #unfold() {
+    if (!this.#track) return;
+    this.#draw();
+    // At once: the clock of a card out of view shows nothing.
+    this.#show(this.clock.time);
   }
 
   #listen() {

@@ -113,6 +113,7 @@ class Gallery {
     this.#effect = effect;
     document.getElementById("cards").classList.toggle("alone", effect !== null);
     for (const card of Object.values(this.cards)) card.element.hidden = effect !== null && card.name !== effect;
+    this.cards[effect]?.open();
     if (isOther) this.setPlaying(wasPlaying);
     this.#showLinks();
   }

@@ -15,18 +15,15 @@ export class Stage {
   #text = "";
   #pixelsPerPoint = null;
 
-  /** `variant` is a class of the figure; `actions` are buttons behind the note. `onResize` is called when sizes differ. */
-  constructor({ variant, title, note, actions = [], hasList, onResize }) {
+  /** `variant` is a class of the figure. `onResize` is called when sizes differ. */
+  constructor({ variant, title, hasList, onResize }) {
     this.#picture = element("div", { class: "picture" });
     this.#stage = element("div", { class: "stage" }, this.#picture);
     this.#phase = element("span", { class: "phase muted" });
     this.#sameness = element("span", { class: "sameness muted" });
     if (hasList) this.#addList();
     this.element = element("figure", { class: variant }, this.#stage,
-      element("figcaption", {},
-        element("div", { class: "row" }, element("b", {}, title), this.#phase, this.#sameness),
-        note ? element("p", { class: "small" }, note) : null,
-        actions.length > 0 ? element("div", { class: "row" }, actions) : null));
+      element("figcaption", { class: "row" }, element("b", {}, title), this.#phase, this.#sameness));
     new ResizeObserver(() => {
       this.#pixelsPerPoint = null;
       onResize();
@@ -38,9 +35,9 @@ export class Stage {
 
   get isShown() { return !this.#stage.hidden; }
   set isShown(isShown) {
+    this.element.hidden = !isShown;
     this.#stage.hidden = !isShown;
     this.#phase.hidden = !isShown;
-    this.#sameness.hidden = !isShown;
   }
 
   /** Shows an effect at a time, with the list moved down by some points; null is the height of the picture. */
