@@ -8,9 +8,9 @@ from check.explorer.driver import Explorer
 STEPS = 80
 SEED = 26
 WHOLE = (
-    "m=snappy&m=0.4s+ease&m=linear%280%2C+0.3+20%25%2C+1%29&color=4%2C1%2C7&hidden=1&selected=2&below=phase&catch.follower=one-euro"
-    "&catch.jitter=35&catch.release=pages&catch.rule=euler&duration=2&export.target=keyframes&export.tolerance=0.01&speed=0.25"
-    "&view=export"
+    "m=snappy&m=0.4s+ease&m=linear%280%2C+0.3+20%25%2C+1%29&name=&name=A+card&name=&color=4%2C1%2C7&hidden=1&selected=2&below=phase"
+    "&duration=2&export.target=keyframes&export.tolerance=0.01&gesture.follower=one-euro&gesture.jitter=35&gesture.release=pages"
+    "&gesture.rule=euler&speed=0.25&values=units&view=export"
 )
 # Fragments with the page's message about the parts that it ignores; None without a message.
 NONSENSE = {
@@ -28,8 +28,9 @@ NONSENSE = {
     "m=snappy&__proto__=1&constructor=2&toString=3": None,
     "m=snappy&view=export&export.tolerance=abc&export.rate=0&export.target=toString&export.property=%3Cb%3E": None,
     "m=snappy&view=export&export.tolerance=-1&export.rows=garbage&export.recording=%00&export.column=x": None,
-    "m=snappy&view=catch&catch.jitter=NaN&catch.rule=__proto__": None,
-    "m=snappy&view=catch&catch.jitter=1e99&catch.rule=none&catch.release=constructor&catch.follower=__proto__": None,
+    "m=snappy&view=gesture&gesture.jitter=NaN&gesture.rule=__proto__": None,
+    "m=snappy&view=gesture&gesture.jitter=1e99&gesture.rule=none&gesture.release=constructor&gesture.follower=__proto__": None,
+    "m=snappy&m=ease+0+-%3E+9&name=%3Cb%3E&name=" + "x" * 9999 + "&values=constructor&below=__proto__": None,
     "%E0%A4%A&&&===#?": None, "view=lottie": None,
 }
 # The address has six digits of a number. Lines are offered again, within another tolerance, only where they were just made.
@@ -66,7 +67,7 @@ def check_everything(reader: Explorer) -> None:
     page = reader.page
     reader.open_address(WHOLE)
     require_equal((reader.address, page.evaluate("explorer.state.shown.length")), (WHOLE, 2), "the address, and what is shown")
-    require_equal(page.named("Take it away", "tab").value("ariaSelected"), "true", "the view")
+    require_equal(page.named("Export", "tab").value("ariaSelected"), "true", "the view")
     reader.click("Copy address")
     page.wait_until("messages.at(-1)?.startsWith('Copied')")
     require_equal(page.copied(), f"{reader.file.as_uri()}#{WHOLE}", "what is copied")
@@ -144,7 +145,7 @@ def check_nonsense(reader: Explorer) -> None:
         require(message in said if message else said == "", f"of {name} it says {said[:300]!r}, not {message!r}")
         require(len(reader.notations) <= 8, f"{len(reader.notations)} motions of {name}")
         page.wait_for_frames(4)
-        page.evaluate("for (const view of ['catch', 'export', 'lottie', undefined]) explorer.state.set({ view })")
+        page.evaluate("for (const view of ['gesture', 'export', 'lottie', undefined]) explorer.state.set({ view })")
         page.wait_for_frames(3)
         drawn = page.evaluate("[...document.querySelectorAll('svg')].map((svg) => svg.outerHTML).join()")
         require("NaN" not in drawn and "Infinity" not in drawn, f"{name} draws what is no number")

@@ -1,7 +1,7 @@
 """Compares motions in the explorer: the list, plots, numbers, things that move, the clock. Values are compared with the tool's."""
 
 from check.browser.suites import Suite, require, require_equal
-from check.explorer.driver import IS_PLAYING, SCRUBBER, Explorer, read, significant
+from check.explorer.driver import IS_PLAYING, SCRUBBER, Explorer, beyond_noise, read, significant
 
 MOST = 8
 FRAME = 1 / 60
@@ -17,6 +17,16 @@ PLOTS = "[...document.querySelectorAll('.compare .plot')].filter((plot) => !plot
 # The points of the lines of a plot: [[[x, y]…]…].
 LINES = f"""((index) => [...{PLOTS}[index].querySelectorAll("path.curve")].map((line) =>
   line.getAttribute("d").split(/[ML]/).slice(1).map((pair) => pair.split(" ").map(Number))))"""
+RENAMING = ".motions input:not([hidden])"
+NAMES = f"[...{PLOTS}[0].querySelectorAll('.line-name')].map((name) => name.textContent)"
+# The distance of each name's box from its own line, and from the others.
+FAR = f"""[...{PLOTS}[0].querySelectorAll(".line-name")].map((name, index) => {{
+  const {{ x, y, width, height }} = name.getBBox();
+  const far = [...{PLOTS}[0].querySelectorAll("path.curve")].map((line) => Math.min(...line.getAttribute("d").split(/[ML]/).slice(1)
+    .map((pair) => pair.split(" ").map(Number)).map(([left, top]) =>
+      Math.hypot(Math.max(x - left, left - x - width, 0), Math.max(y - top, top - y - height, 0)))));
+  return [far[index], Math.min(...far.filter((_, other) => other !== index))];
+}})"""
 # The places of the numbers of an axis: [[pixel, number]…].
 AXIS = f"""((index, anchor) => [...{PLOTS}[index].querySelectorAll(`text[text-anchor="${{anchor}}"]:not(.name)`)].map((text) =>
   [Number(text.getAttribute(anchor === "end" ? "y" : "x")) - (anchor === "end" ? 4 : 0), Number(text.textContent.replace("−", "-"))]))"""
@@ -101,7 +111,7 @@ def check_plots(reader: Explorer) -> None:
     hold_lines(reader, 1, motions, lambda time, _, velocity: (time, velocity))
     reader.click("Phase", "radio")
     hold_lines(reader, 1, motions[:1], lambda _, value, velocity: (value, velocity))
-    reader.click("Nothing", "radio")
+    reader.click("Off", "radio")
     require_equal((reader.page.evaluate(f"{PLOTS}.length"), reader.setting("below")), (1, "none"), "the plots")
 
 
@@ -124,26 +134,105 @@ def scale(points: list[list[float]]):
 
 
 def check_numbers(reader: Explorer) -> None:
-    """the numbers are those of inbetween describe, and of sample at the clock's time; of the peaks the least is bold"""
+    """the numbers are those of inbetween describe, and of sample at the clock's time"""
     reader.page.emulate(reduced_motion=True)
     for motions in (NUMBERED[:5], NUMBERED[5:]):
-        reader.open(*motions)
+        reader.open(*motions, settings="values=units")
         for motion, cells in zip(motions, rows(reader), strict=True):
             hold_facts(motion, reader.described(motion), cells)
     motions = [SPRING, "snappy", "0.4s ease-out-back 0.1s"]
     reader.open(*motions)
-    reader.pause()
-    reader.step(9)
-    # The page rounds values to three decimals and velocities to three digits; its clock adds up frames.
-    for motion, cells in zip(motions, rows(reader), strict=True):
-        [(value, velocity)] = reader.sampled(motion, 9 * FRAME)
-        require(abs(read(cells[1]) - value) <= 5.1e-4, f"the value of {motion} is {cells[1]}, not {value}")
-        require_equal(cells[2], significant(velocity), f"the velocity of {motion}")
+    for name, first, places in (("Progress", "spring(1 100 10)", 3), ("Units", SPRING, 1)):
+        reader.click(name, "radio")
+        reader.pause()
+        reader.step(9)
+        # The page shows four digits of the distance, and three of velocities; its clock adds up frames.
+        for motion, cells in zip([first, *motions[1:]], rows(reader), strict=True):
+            [(value, velocity)] = reader.sampled(motion, 9 * FRAME)
+            shown = places if motion == first else 3
+            require(abs(read(cells[1]) - value) <= 0.51 * 10 ** -shown, f"the value of {motion} is {cells[1]}, not {value}")
+            require_equal(cells[2], significant(velocity), f"the velocity of {motion}")
+    reader.page.element(SCRUBBER).focus()
+    reader.press("End")
+    require_equal([cells[2] for cells in rows(reader)[1:]], ["0", "0"], "what is left of the velocities at the end")
+
+
+def check_least(reader: Explorer) -> None:
+    """the least is bold among what can be compared: parts always, times and speeds only in one unit"""
+    reader.page.emulate(reduced_motion=True)
     reader.open("0.5s ease", "0.5s ease-in-out")
-    bold = reader.page.evaluate("""[...document.querySelectorAll("table.fact-table tbody tr")].map((row) =>
-      Number(getComputedStyle(row.lastElementChild).fontWeight) >= 600)""")
     jerks = [reader.described(motion)["peakJerk"] for motion in ("0.5s ease", "0.5s ease-in-out")]
-    require_equal(bold, [jerk == min(jerks) for jerk in jerks], "the bold ones")
+    require_equal([columns[-1:] == ["Jerk"] for columns in bold(reader)], [jerk == min(jerks) for jerk in jerks], "the bold jerks")
+    reader.open("spring(1 100 10) 0 -> 300", "snappy")
+    require_equal(bold(reader), [["Acceleration", "Jerk"], ["Settles", "Overshoot", "Peak speed"]], "what is bold of progress")
+    reader.click("Units", "radio")
+    require_equal(bold(reader), [[], ["Settles", "Overshoot"]], "what is bold of several units")
+    reader.open("spring(1 100 10)", "snappy", "ease")
+    require("Settles" in bold(reader)[1] and not {"Settles", "Jerk"} & set(bold(reader)[2]), "a curve of any duration is compared")
+
+
+def check_scale(reader: Explorer) -> None:
+    """motions between different ends are shown as progress, and in their units on demand"""
+    motions, progress = [SPRING, "snappy 20 -> 10"], ["spring(1 100 10)", "snappy"]
+    reader.open(*motions)
+    hold_lines(reader, 0, progress, lambda time, value, _: (time, value))
+    hold_lines(reader, 1, progress, lambda time, _, velocity: (time, velocity))
+    reader.click("Units", "radio")
+    require_equal(reader.setting("values"), "units", "the setting")
+    hold_lines(reader, 0, motions, lambda time, value, _: (time, value))
+    reader.click("Undo")
+    hold_lines(reader, 0, progress, lambda time, value, _: (time, value))
+    for others in (motions[:1], [SPRING, "snappy 0 -> 300"], [SPRING, "decay(velocity: 1000, deceleration: 0.998)"]):
+        reader.open(*others)
+        require_equal(reader.page.evaluate(f"{PLOTS}[0].querySelector('text.name').textContent"), "value", f"the axis of {others}")
+        require("Progress" not in reader.texts(".compare .choice span"), f"{others} can be shown as progress")
+
+
+def check_names(reader: Explorer) -> None:
+    """each line has its dashes, in the list too, and its name stands at it; two motions have a difference"""
+    motions = ["spring(1 100 10)", "0.5s ease-out-back", "0.3s linear"]
+    reader.open(*motions)
+    dashes = reader.page.evaluate(f"[...{PLOTS}[0].querySelectorAll('path.curve')].map((line) => line.getAttribute('stroke-dasharray'))")
+    listed = reader.page.evaluate("""[...document.querySelectorAll(".motions .line-sample path")].map((line) =>
+      getComputedStyle(line).strokeDasharray.replaceAll("px", "").replaceAll(",", ""))""")
+    require(len(set(dashes)) == 3 and dashes == listed, f"dashes: {dashes}, in the list {listed}")
+    require_equal(reader.page.evaluate(NAMES), motions, "the names at the lines")
+    far = reader.page.evaluate(FAR)
+    require(all(own < 20 and other > 4 for own, other in far), f"the names from their own lines, and from others: {far}")
+    reader.open(*motions[:2], settings="below=difference&selected=1")
+    hold_lines(reader, 0, motions[:2], lambda time, value, _: (time, value))
+    seconds = max(reader.page.evaluate("explorer.state.entries.map(({ end }) => end)"))
+    up = scale(reader.page.call(AXIS, 1, "end"))
+    first, second = reader.page.call(LINES, 1)
+    for index in range(0, 513, 32):
+        [(value, _)], [(other, _)] = (reader.sampled(motion, seconds * index / 512) for motion in motions[:2])
+        require(abs(first[index][1] - up(value - other)) < 0.25, f"the difference at {index} of 512")
+        require(abs(second[index][1] - up(0)) < 0.1, "the selected motion differs from itself")
+
+
+def check_actions(reader: Explorer) -> None:
+    """motions are duplicated, renamed and cleared, and undo takes it back"""
+    page = reader.page
+    reader.open("snappy", "0.4s ease")
+    page.click(".motions .name")
+    reader.click("Duplicate")
+    require_equal((reader.notations, reader.selected), (["swiftui.snappy", "0.4s ease", "swiftui.snappy"], "snappy"), "a duplicate")
+    reader.click("Rename")
+    page.write(page.element(RENAMING), "  Card in  ")
+    require_equal(reader.texts(".motions .name"), ["snappy", "0.4s ease", "Card in"], "the names")
+    require("name=&name=&name=Card+in" in reader.address, f"the address {reader.address}")
+    require("Card in" in page.evaluate(NAMES) + [rows(reader)[2][0]], "the name at the line, and in the table")
+    reader.click("Rename")
+    page.write(page.element(RENAMING), "Another", key="Escape")
+    require_equal(reader.texts(".motions .name")[2], "Card in", "the name behind Escape")
+    reader.click("Clear")
+    require_equal((reader.notations, reader.messages[-1:]), ([], ["Removed all motions. Undo brings them back."]), "an empty list")
+    page.press("z", control=True)
+    page.press("z", control=True)
+    require_equal(reader.texts(".motions .name"), ["snappy", "0.4s ease", "snappy"], "the names behind two undos")
+    for _ in range(MOST - 2):
+        reader.click("Duplicate")
+    require_equal((len(reader.notations), reader.texts("#side .problem")), (MOST, ["8 motions are the most: remove one first"]), "a ninth")
 
 
 def hold_facts(motion: str, facts: dict, cells: list[str]) -> None:
@@ -152,12 +241,12 @@ def hold_facts(motion: str, facts: dict, cells: list[str]) -> None:
     beyond = facts.get("overshoot", max(facts.get("maximum", high) - high, low - facts.get("minimum", low), 0))
     require_equal(cells[8:], [significant(facts.get(name)) for name in PEAKS], f"the peaks of {motion}")
     if "maximum" in facts:
-        extrema = [significant(facts[name]) for name in ("minimum", "maximum")]
+        extrema = [beyond_noise(facts[name], high - low) for name in ("minimum", "maximum")]
         require_equal(cells[5:7], extrema, f"the least and the greatest value of {motion}")
     elif facts.get("peakTime") is not None:
         require_equal(cells[6], significant(end + facts["overshoot"]), f"the greatest value of {motion}")
     if "distance" not in facts:
-        require_equal(cells[7], significant(100 * beyond / (high - low)), f"the overshoot of {motion}")
+        require_equal(cells[7], beyond_noise(100 * beyond / (high - low), 100), f"the overshoot of {motion}")
     if "regime" in facts:
         settled = facts["settlingDuration"]
         settled = settled if settled is None else settled + facts.get("delay", 0)
@@ -247,7 +336,7 @@ def check_kinds_of_time(reader: Explorer) -> None:
         reader.open(*motions)
         found = f"{PLOTS}.flatMap((plot) => [...plot.querySelectorAll('text.name')].map((one) => one.textContent))"
         require_equal(reader.page.evaluate(found), names, f"the axes of {motions}")
-    note = "A motion that never comes to rest is shown for three seconds. Curves without a duration take 1 s here."
+    note = "Endless motions are shown for 3 s. Curves without a duration take 1 s here."
     require_equal(reader.texts(".compare .card > .muted.small"), [note], "the note")
     reader.open("ease", "0.4s ease", settings="duration=2")
     require("Curves without a duration take 2 s here." in reader.texts(".compare .card > .muted.small"), "no other duration")
@@ -267,11 +356,18 @@ def rows(reader: Explorer) -> list[list[str]]:
         "[...document.querySelectorAll('table.fact-table tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))")
 
 
+def bold(reader: Explorer) -> list[list[str]]:
+    """The heads of the columns in which a motion has the least."""
+    return reader.page.evaluate("""[...document.querySelectorAll("table.fact-table tbody tr")].map((row) =>
+      [...row.cells].filter((cell) => cell.tagName === "TD" && Number(getComputedStyle(cell).fontWeight) >= 600)
+        .map((cell) => row.closest("table").tHead.rows[0].cells[cell.cellIndex].firstChild.textContent))""")
+
+
 def ball(reader: Explorer) -> float:
     return reader.page.evaluate("Number(/[-.\\d]+/.exec(document.querySelector('.previews .ball').style.transform)[0])")
 
 
 SUITE = Suite("explorer, comparing", "explorer.html", Explorer, [
-    check_list, check_eight, check_touch, check_plots, check_numbers, check_transport, check_previews, check_stillness,
-    check_kinds_of_time,
+    check_list, check_actions, check_eight, check_touch, check_plots, check_names, check_scale, check_numbers, check_least,
+    check_transport, check_previews, check_stillness, check_kinds_of_time,
 ])

@@ -184,6 +184,11 @@ def significant(number: float | None, digits: int = 3) -> str:
     return re.sub(r"\.0$", "", text).replace("-", "−")
 
 
+def beyond_noise(number: float, scale: float) -> str:
+    """A number as the page writes it beside greater ones."""
+    return "0" if abs(number) < scale / 2000 else significant(number)
+
+
 def read(text: str) -> float:
     """A number that the page has written."""
     return float(text.replace("−", "-"))

@@ -4,7 +4,7 @@ import re
 
 from check.browser.elements import Element
 from check.browser.suites import Suite, require, require_equal
-from check.explorer.driver import Explorer, read
+from check.explorer.driver import Explorer, read, significant
 
 CURVE = "cubic-bezier(0.2, 0, 0, 1)"
 PLACE = """function () {
@@ -29,7 +29,7 @@ TYPED = [
     ("Initial velocity", 0, "6", "spring(duration: 0.5, bounce: 0.3, velocity: 6)"),
 ]
 REFUSED = [("Mass", "-1"), ("Mass", "x"), ("Duration", "0"), ("Damping", "-4"), ("Bounce", "2")]
-KINDS = {"Curve": "cubic-bezier", "Lines": "linear", "Spring": "spring", "Damped": "damped"}
+KINDS = {"Curve": "cubic-bezier", "Stops": "linear", "Spring": "spring", "Swing": "damped"}
 TURNED = ["snappy 0 -> 300", CURVE, "0.4s ease-in-out-bounce 0.1s", "linear(0, 0.3 20%, 1)", "damped(5, 30)",
           "decay(velocity: 1000, deceleration: 0.998)", "steps(4)"]
 KIND = "explorer.state.selected.parts.kind"
@@ -157,17 +157,19 @@ def check_lines(reader: Explorer) -> None:
 
 
 def check_springs(reader: Explorer) -> None:
-    """a spring's numbers in four forms follow each other, as the tool converts them"""
+    """a spring has two sliders, and on demand its numbers in four forms, which follow each other as the tool converts them"""
     page = reader.page
+    reader.open(SPRING)
+    require_equal(reader.texts(".editor .form label"), ["Duration", "Bounce"], "the numbers at first")
     for label, index, text, notation in TYPED:
-        reader.open(SPRING)
+        open_unfolded(reader, SPRING)
         page.write(reader.number(label, index=index), text)
         require(notation in (None, reader.selected), f"the spring with the {label} {text} is {reader.selected}, not {notation}")
         hold_spring(reader)
     for motion in ("react-spring.wobbly", "spring(2 50 30)", "spring(1 100 20)", "spring(1 100 0)", "snappy 0 -> 300"):
-        reader.open(motion)
+        open_unfolded(reader, motion)
         hold_spring(reader)
-    reader.open(SPRING)
+    open_unfolded(reader, SPRING)
     for label, text in REFUSED:
         page.write(reader.number(label), text)
         require_equal(reader.selected, SPRING, f"the spring behind the {label} {text}")
@@ -187,6 +189,12 @@ def check_springs(reader: Explorer) -> None:
     require_equal(reader.selected, expected, "the spring behind a slider's key, with an end")
 
 
+def open_unfolded(reader: Explorer, motion: str) -> None:
+    """Opens a spring with all its numbers."""
+    reader.open(motion)
+    reader.page.click(".editor summary")
+
+
 def hold_spring(reader: Explorer) -> None:
     """Requires that all numbers of the spring are the tool's."""
     motion = reader.selected
@@ -194,10 +202,12 @@ def hold_spring(reader: Explorer) -> None:
     for label, index, name in FORMS:
         shown = read(reader.number(label, index=index).value())
         require(abs(shown - facts[name]) <= 5.001e-4, f"the {label} of {motion} is {shown}, not {facts[name]}")
-    settling = "never" if facts["settlingDuration"] is None else f"{facts['settlingDuration']:.3f} s"
-    require_equal(reader.texts(".editor .facts-pair dd"), [f"{facts['response']:.3f} s", settling], f"the durations of {motion}")
-    words = reader.texts(".editor .facts-pair + p")[0]
-    require(words.lower().startswith({"critical": "critically damped"}.get(facts["regime"], facts["regime"])), f"{motion}: {words}")
+    regime = {"critical": "critically damped"}.get(facts["regime"], facts["regime"]).capitalize()
+    settling, beyond = facts["settlingDuration"], facts["overshoot"] / abs(facts.get("to", 1) - facts.get("from", 0))
+    end = "swings for ever" if settling is None else f"settles in {significant(settling)} s"
+    if settling is not None and beyond > 0:
+        end += f", overshoots by {significant(100 * beyond)} % at {significant(facts['peakTime'])} s"
+    require_equal(reader.texts(".editor .spring-words"), [f"{regime}: {end}."], f"the words of {motion}")
     typed = reader.number("Settling").value()
     if typed:
         # The field has three decimals.
@@ -222,12 +232,12 @@ def check_damped(reader: Explorer) -> None:
 def check_times(reader: Explorer) -> None:
     """a curve takes a duration, a delay and ends, and loses them"""
     reader.open("ease")
-    reader.click("Has a duration of its own", "checkbox")
+    reader.click("Has a duration", "checkbox")
     require_equal(reader.selected, "1s ease", "a curve with a duration")
     for label, text in (("Duration", "0.4"), ("Delay", "0.1"), ("From", "10")):
         reader.page.write(reader.number(label), text)
     require_equal(reader.selected, "0.4s ease 0.1s 10 -> 1", "a curve with all")
-    reader.click("Has a duration of its own", "checkbox")
+    reader.click("Has a duration", "checkbox")
     require_equal(reader.selected, "ease 10 -> 1", "a curve without a duration")
 
 
@@ -235,7 +245,7 @@ def check_text(reader: Explorer) -> None:
     """the notation is typed, and the cursor goes where it is wrong"""
     reader.open("snappy")
     reader.click("Text", "radio")
-    field = reader.page.named("In the notation", "textbox")
+    field = reader.page.named("Notation", "textbox")
     reader.page.write(field, "spring(1 100 x)")
     [problem] = [text for text in reader.texts(".text-editor .problem") if text]
     require(problem in reader.refusal("spring(1 100 x)"), f"it says {problem!r}")
@@ -298,7 +308,7 @@ def check_presets(reader: Explorer) -> None:
     reader.click("replaces", "radio")
     page.write(search, "zzz")
     require_equal(reader.texts(".preset-card .muted:not([hidden])")[-1:],
-                  ["No preset is called “zzz”. Any motion can be typed into the list above."], "what is said of nothing")
+                  ["No preset is called “zzz”."], "what is said of nothing")
     page.write(search, "ease-out-q")
     page.click(".presets li:not([hidden]) button")
     require_equal(reader.notations[0], "0.3s ease-out-quad 0 -> 50", "a preset between the ends and over the duration")

@@ -37,7 +37,7 @@ REFUSED = {
 # The titles, notations and errors of the motions that fit a recording.
 FOUND = """(() => {
   const cards = [...document.querySelectorAll(".export .card")];
-  const card = cards.find((card) => card.querySelector("h2").textContent === "A recording");
+  const card = cards.find((card) => card.querySelector("h2").textContent === "Recording");
   const parts = ["h3", ".code", ".numbers"];
   return [...card.querySelectorAll(".fits li")].map((row) => parts.map((part) => row.querySelector(part)?.textContent));
 })()"""
@@ -97,7 +97,7 @@ def check_controls(reader: Explorer) -> None:
     page.wait_until("/export.property=rotate/.test(location.hash)")
     require('"rotate"' in reader.written(), "nothing turns")
     page.evaluate("""{
-      explorer.state.set({ view: "catch" });
+      explorer.state.set({ view: "gesture" });
       Worker.prototype.postMessage = () => { window.wasAsked = true; };
       explorer.state.set({ "export.tolerance": 0.02 });
     }""")

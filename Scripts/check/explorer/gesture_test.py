@@ -7,7 +7,7 @@ from check.browser.hands import line
 from check.browser.suites import Failure, Suite, require, require_equal
 from check.explorer.driver import Explorer, read
 
-VIEW = "view=catch"
+VIEW = "view=gesture"
 STAGE = ".flick-stage"
 # The card's place in points: the stage is 780 points wide, and the place 0 lies 90 points from its edge.
 POINTS = f"""(Number(/[-.\\d]+/.exec(document.querySelector('.flick-card').style.transform)[0])
@@ -18,9 +18,9 @@ LEAST_FLICK = 50
 MOST_FLICKS = 6
 RULES = ["Lerp by frame", "Euler’s spring", "Filter with fixed steps"]
 SETTINGS = {
-    "Pages": ("catch.release", "pages"), "Springs to a side": ("catch.release", "spring"), "Half-life": ("catch.follower", "half-life"),
-    "1€ filter": ("catch.follower", "one-euro"), "Euler’s spring": ("catch.rule", "euler"),
-    "The newest at each frame": ("catch.feed", "frames"),
+    "Pages": ("gesture.release", "pages"), "To a side": ("gesture.release", "spring"), "Half-life": ("gesture.follower", "half-life"),
+    "1€ filter": ("gesture.follower", "one-euro"), "Euler’s spring": ("gesture.rule", "euler"),
+    "The newest at each frame": ("gesture.feed", "frames"),
 }
 # The greatest distance in pixels between the lines of a side, at the frames of all rates: each sixth of a second.
 APART = """((side) => {
@@ -36,8 +36,8 @@ def check_mouse(reader: Explorer) -> None:
     """a flick by mouse goes on with the hand's velocity, and rests where it said"""
     reader.open("snappy", settings=VIEW)
     velocity, end = flicked(reader, lambda: flick(reader))
-    require_equal(figure(reader, "Jump, handed over"), "0 points/s", "the jump")
-    require(abs(read(figure(reader, "Jump, if it began at rest").split()[0]) - velocity) <= 1, "a start from rest jumps by another velocity")
+    require_equal(figure(reader, "Jump"), "0 points/s", "the jump")
+    require(abs(read(figure(reader, "Jump from rest").split()[0]) - velocity) <= 1, "a start from rest jumps by another velocity")
     reader.page.wait_until(f"Math.abs({POINTS} - {end}) < 1", 20)
     require(0 <= end <= 600, f"it rests at {end}, beyond its ends")
 
@@ -64,14 +64,14 @@ def check_catch(reader: Explorer) -> None:
 
 def check_landings(reader: Explorer) -> None:
     """it lands on pages, and on the selected spring at a side"""
-    reader.open("snappy", settings=f"{VIEW}&catch.release=pages")
+    reader.open("snappy", settings=f"{VIEW}&gesture.release=pages")
     reader.click("Flick →")
     require_equal(said(reader)[1], 200, "the page of a flick")
-    reader.open("spring(1 90 8)", settings=f"{VIEW}&catch.release=spring")
+    reader.open("spring(1 90 8)", settings=f"{VIEW}&gesture.release=spring")
     require("spring(1 90 8)" in " ".join(reader.texts(".gesture .muted.small")), "the spring is not named")
     reader.click("Flick →")
     velocity, end = said(reader)
-    require_equal((end, figure(reader, "Jump, handed over")), (600, "0 points/s"), "the end and the jump on a spring")
+    require_equal((end, figure(reader, "Jump")), (600, "0 points/s"), "the end and the jump on a spring")
     require(velocity > 500, f"it is flicked with {velocity} points/s")
     reader.page.wait_until(f"{POINTS} > 601", 10)
     reader.page.wait_until(f"Math.abs({POINTS} - 600) < 1", 20)
@@ -95,7 +95,7 @@ def check_touch(reader: Explorer) -> None:
         touch.end()
 
     flicked(reader, flick_by_finger)
-    require_equal(figure(reader, "Jump, handed over"), "0 points/s", "the jump")
+    require_equal(figure(reader, "Jump"), "0 points/s", "the jump")
     touch.start(stage.at(0.5, 0.5))
     page.wait_until(IS_HELD)
     touch.cancel()
@@ -136,21 +136,21 @@ def check_rates(reader: Explorer) -> None:
     reader.open("snappy", settings=VIEW)
     for rule in RULES:
         reader.click(rule, "radio")
-        theirs, ours = rates(reader)["Largest distance between rates"]
+        theirs, ours = rates(reader)["Distance between rates"]
         require(read(theirs.split()[0]) > 1 and ours == "0 points", f"{rule}: their distance is {theirs}, ours {ours}")
         drawn = [page.call(APART, side) for side in (0, 1)]
         require(drawn[0] > 1 and drawn[1] <= 0.11, f"{rule}: their lines and ours are {drawn} pixels apart")
     jitter = reader.number("Jitter of frames", ".gesture")
     page.write(jitter, "60")
-    require_equal(rates(reader)["Largest distance between rates"][1], "0 points", "our distance with jitter")
+    require_equal(rates(reader)["Distance between rates"][1], "0 points", "our distance with jitter")
     page.write(jitter, "150")
-    require_equal(reader.setting("catch.jitter"), 60, "the jitter behind a refused one")
-    reader.click("Your last flick", "radio")
-    require_equal(reader.messages[-1:], ["There is none yet: flick the card above."], "what is said without a flick")
+    require_equal(reader.setting("gesture.jitter"), 60, "the jitter behind a refused one")
+    reader.click("Yours", "radio")
+    require_equal(reader.messages[-1:], ["Flick the card above first."], "what is said without a flick")
     before = rates(reader)
     flicked(reader, lambda: flick(reader))
-    require(page.named("Your last flick", "radio").value("checked"), "the flick is not shown")
-    require(rates(reader) != before and rates(reader)["Largest distance between rates"][1] == "0 points", "another gesture, not one line")
+    require(page.named("Yours", "radio").value("checked"), "the flick is not shown")
+    require(rates(reader) != before and rates(reader)["Distance between rates"][1] == "0 points", "another gesture, not one line")
 
 
 def check_settings(reader: Explorer) -> None:

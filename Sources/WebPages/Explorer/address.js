@@ -1,7 +1,7 @@
-// The explorer's document as the part of an address behind #: `m=snappy&m=ease&color=0,3&hidden=1&selected=1&view=catch`. One
+// The explorer's document as the part of an address behind #: `m=snappy&m=ease&color=0,3&hidden=1&selected=1&view=gesture`. One
 // without motions has `motions=0`: an address that names none leaves them as they are.
 
-const OWN = new Set(["m", "motions", "color", "hidden", "selected"]);
+const OWN = new Set(["m", "motions", "name", "color", "hidden", "selected"]);
 
 /** The address of a document whose motions are all texts. */
 export function toAddress({ motions, selected, settings }) {
@@ -9,6 +9,7 @@ export function toAddress({ motions, selected, settings }) {
   for (const { source } of motions) parameters.append("m", source);
   if (motions.length === 0) parameters.set("motions", 0);
   const hidden = motions.flatMap(({ isShown }, index) => (isShown ? [] : [index]));
+  if (motions.some(({ name }) => name)) for (const { name } of motions) parameters.append("name", name ?? "");
   if (motions.some(({ color }, index) => color !== index)) parameters.set("color", motions.map(({ color }) => color).join());
   if (hidden.length > 0) parameters.set("hidden", hidden.join());
   if (selected > 0) parameters.set("selected", selected);
@@ -25,9 +26,9 @@ export function fromAddress(address) {
   if (text === "") return null;
   const parameters = new URLSearchParams(text);
   const numbers = (name) => (parameters.get(name) ?? "").split(",").filter(Boolean).map(Number);
-  const [colors, hidden] = [numbers("color"), numbers("hidden")];
+  const [colors, hidden, names] = [numbers("color"), numbers("hidden"), parameters.getAll("name")];
   const motions = parameters.getAll("m").map((source, index) => ({
-    source, color: colors[index] ?? index, isShown: !hidden.includes(index),
+    source, name: names[index], color: colors[index] ?? index, isShown: !hidden.includes(index),
   }));
   return {
     ...(motions.length > 0 || parameters.has("motions") ? { motions } : {}),

@@ -6,6 +6,7 @@ import { Transport } from "../Kit/transport.js";
 import { FactsTable } from "./Compare/facts.js";
 import { Graphs } from "./Compare/graphs.js";
 import { Previews } from "./Compare/previews.js";
+import { scaleOf } from "./Compare/scale.js";
 import { MotionEditor } from "./Editors/editor.js";
 import { CopyCSS } from "./Export/copy-css.js";
 
@@ -16,13 +17,14 @@ export class CompareView {
   #facts;
   #previews;
   #drawn = "";
+  #entries = [];
   #isShown = false;
 
   constructor(state) {
     this.#state = state;
     this.#graphs = new Graphs(state, (seconds) => this.#clock.seek(seconds));
     this.#previews = new Previews(state);
-    this.#facts = new FactsTable(state);
+    this.#facts = new FactsTable();
     const transport = new Transport(this.#clock, { onSpeed: (speed) => state.set({ speed: speed === 1 ? undefined : speed }) });
     transport.speed = speedOf(state);
     const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one to the list.");
@@ -55,19 +57,21 @@ export class CompareView {
   // Draws only after a change.
   #draw() {
     const { shown, selected } = this.#state;
-    const key = [this.#state.setting("below"), selected?.key, ...shown.map(({ key }) => key)].join("\n");
+    const key = [this.#state.setting("below"), this.#state.setting("values"), selected?.key, ...shown.map(({ key }) => key)].join("\n");
     if (!this.#isShown || key === this.#drawn) return;
     this.#drawn = key;
-    this.#graphs.draw();
+    const scale = scaleOf(this.#state);
+    this.#entries = scale.entries;
+    this.#graphs.draw(scale);
     this.#previews.draw();
-    this.#facts.draw(this.#graphs.seconds);
+    this.#facts.draw(scale, this.#graphs.seconds);
     this.#clock.duration = this.#graphs.seconds;
     this.#clock.changed();
   }
 
   #show(time) {
     if (!this.#isShown) return;
-    const states = this.#state.shown.map((entry) => ({ entry, value: entry.value(time), velocity: entry.velocity(time) }));
+    const states = this.#entries.map((entry) => ({ entry, value: entry.value(time), velocity: entry.velocity(time) }));
     this.#graphs.point(time, states);
     this.#previews.move(states);
     this.#facts.point(states);

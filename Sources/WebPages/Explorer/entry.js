@@ -2,11 +2,13 @@
 
 import { evenly } from "../Kit/numbers.js";
 import { checkSize } from "./limits.js";
-import { baseOf, open, partsOf, takesEnds } from "./motion-source.js";
+import { around, baseOf, open, partsOf, takesEnds } from "./motion-source.js";
 
 // The seconds shown of a motion that never comes to rest.
 const ENDLESS_SECONDS = 3;
 const SAMPLES = 512;
+// As on the tool's plots: readers who cannot tell colours apart have them. Round caps lengthen a dash by the width of the line.
+const DASHES = ["none", "9 6", "0.5 5", "12 5.5 0.5 5.5", "18 6", "3 5.5", "12 5.5 0.5 5.5 0.5 5.5", "18 6 4 6"];
 // The facts that the page shows, by the names of `inbetween describe`.
 const FACTS = [
   "mass", "stiffness", "damping", "dampingRatio", "response", "bounce", "regime", "settlingDuration", "overshoot", "peakTime",
@@ -24,16 +26,22 @@ export class MotionEntry {
   #ends = null;
   #text = null;
   #notation = null;
+  #made;
+  #progress = null;
 
   /** The key of an entry; an entry with the same key need not be opened again. */
-  static keyOf({ source, color, isShown }, index, duration) {
-    return `${index} ${color} ${isShown} ${duration} ${JSON.stringify(source)}`;
+  static keyOf({ source, name, color, isShown }, index, duration) {
+    return JSON.stringify([index, color, isShown, duration, name, source]);
   }
 
-  constructor({ source, color, isShown }, key, duration) {
+  constructor({ source, name, color, isShown }, key, duration) {
     checkSize(source);
     this.key = key;
     this.color = `var(--curve-${color})`;
+    this.dash = DASHES[color];
+    /** The reader's name for it; empty without one. */
+    this.name = name ?? "";
+    this.#made = { color, isShown, duration };
     this.isShown = isShown;
     /** What it is made of, and that without the duration, the delay and the ends around it. */
     this.source = source;
@@ -62,6 +70,9 @@ export class MotionEntry {
 
   /** As it was typed; of one that was made of numbers the library's notation of these, made when it is shown. */
   get text() { return (this.#text ??= typeof this.source === "string" ? this.source : this.motion.written); }
+
+  /** Its name, by the reader or else its text. */
+  get title() { return this.name || this.text; }
 
   /** In the canonical form. */
   get notation() { return (this.#notation ??= this.motion.notation); }
@@ -93,5 +104,24 @@ export class MotionEntry {
     return this.#samples;
   }
 
-  close() { this.motion.close(); }
+  /** Whether it can be shown as progress: a decay has a distance of its own, and no ends. */
+  get hasProgress() { return takesEnds(this.parts); }
+
+  /** The same from 0 to 1, under its own text. */
+  get progress() {
+    const [from, to] = this.ends;
+    if (from === 0 && to === 1) return this;
+    if (this.#progress === null) {
+      const { duration, ...look } = this.#made;
+      const source = { base: this.base, ...around(this.parts), from: 0, to: 1 };
+      this.#progress = new MotionEntry({ ...look, source, name: this.name }, this.key, duration);
+      this.#progress.#text = this.text;
+    }
+    return this.#progress;
+  }
+
+  close() {
+    this.#progress?.close();
+    this.motion.close();
+  }
 }

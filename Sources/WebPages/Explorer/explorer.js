@@ -22,8 +22,8 @@ const FIRST_MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "swiftui.smooth", "
 
 // By their names in the address.
 const VIEWS = {
-  compare: { View: CompareView, label: "Compare" }, catch: { View: GestureView, label: "Catch it" },
-  export: { View: ExportView, label: "Take it away" }, lottie: { View: LottieView, label: "Lottie" },
+  compare: { View: CompareView, label: "Compare" }, gesture: { View: GestureView, label: "Gesture" },
+  export: { View: ExportView, label: "Export" }, lottie: { View: LottieView, label: "Lottie" },
 };
 const ADDRESS_DELAY = 250;
 // Fields undo by themselves what is typed into them.

@@ -45,7 +45,7 @@ export class ExportView {
     this.#nearest = new NearestCard(state);
     this.element = element("div", { class: "export stack" },
       element("section", { class: "card" },
-        element("header", {}, element("h2", {}, "As text for other systems"), name), this.#empty, this.#card),
+        element("header", {}, element("h2", {}, "As text"), name), this.#empty, this.#card),
       this.#recording.element, this.#nearest.element);
     state.subscribe(() => this.#update());
   }

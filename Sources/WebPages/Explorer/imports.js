@@ -79,7 +79,7 @@ export class Imports {
 
   #addMotions(motions, reasons) {
     this.#state.add(...motions);
-    announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}. What is near to it is in “Take it away”.`);
+    announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}.`);
     this.refuse(reasons);
   }
 }

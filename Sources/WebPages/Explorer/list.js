@@ -1,14 +1,16 @@
-// The motions that are compared: their names, colours and notation; one of them is edited.
+// The motions that are compared: their names, lines and notation; one of them is edited.
 
 import { announce } from "../Kit/announcements.js";
 import { element, iconButton, newId, setAttributes, setIcon, setText, symbol } from "../Kit/elements.js";
 
+import { lineSample, styleOf } from "./line-sample.js";
 import { understood } from "./motion-source.js";
 
 export class MotionList {
   #state;
   #list;
   #rows = [];
+  #actions;
   #field;
   #submit = element("button", { type: "submit" }, symbol("add"), " Add");
   #problem;
@@ -17,6 +19,9 @@ export class MotionList {
   constructor(state) {
     this.#state = state;
     this.#list = element("ul", { class: "motions", "aria-label": "Motions" });
+    const action = (label, onclick) => element("button", { type: "button", class: "plain small", onclick }, label);
+    this.#actions = element("div", { class: "row list-actions" }, action("Duplicate", () => this.#trying(() => state.duplicate())),
+      action("Rename", () => this.#rows[state.selectedIndex].name.edit()), action("Clear", () => this.#clear()));
     const problemId = newId("problem");
     this.#problem = element("span", { class: "problem", id: problemId, role: "status" });
     this.#field = element("input", {
@@ -26,23 +31,32 @@ export class MotionList {
     const form = element("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.#add(); } },
       this.#field, this.#submit);
     this.element = element("section", { class: "card" },
-      element("header", {}, element("h2", {}, "Motions")), this.#list, form, this.#problem, this.#remark);
+      element("header", {}, element("h2", {}, "Motions"), this.#actions), this.#list, form, this.#problem, this.#remark);
     state.subscribe(() => this.#show());
   }
 
   #add() {
     const text = this.#field.value.trim();
-    try {
+    const isTaken = this.#trying(() => {
       const { source, remark } = text === "" ? { remark: "" } : understood(text);
       if (text !== "") this.#state.add(source);
-      this.#field.value = "";
-      this.#problem.textContent = "";
-      this.#field.removeAttribute("aria-invalid");
       this.#say(remark);
+    });
+    if (isTaken) this.#field.value = "";
+    else this.#field.setAttribute("aria-invalid", "true");
+  }
+
+  // Says why an action is not done, below the field.
+  #trying(action) {
+    this.#problem.textContent = "";
+    this.#field.removeAttribute("aria-invalid");
+    try {
+      action();
+      return true;
     } catch (error) {
       this.#say("");
       this.#problem.textContent = error.message;
-      this.#field.setAttribute("aria-invalid", "true");
+      return false;
     }
   }
 
@@ -55,6 +69,7 @@ export class MotionList {
   // Rows stay while their motions change, as one of their buttons may have the focus.
   #show() {
     const { entries, selectedIndex } = this.#state;
+    this.#actions.hidden = entries.length === 0;
     while (this.#rows.length < entries.length) this.#append();
     while (this.#rows.length > entries.length) this.#rows.pop().element.remove();
     this.#rows.forEach((row, index) => showEntry(row, entries[index], index === selectedIndex));
@@ -62,30 +77,78 @@ export class MotionList {
 
   #append() {
     const index = this.#rows.length;
-    const text = element("span", { class: "code clamped" });
-    const name = element("button", { type: "button", class: "plain name", onclick: () => this.#state.select(index) },
-      element("span", { class: "swatch" }), text);
+    const name = new MotionName({
+      onSelect: () => this.#state.select(index), onRename: (text) => this.#state.rename(index, text),
+    });
     const toggle = iconButton("shown", "Hide", () => this.#state.setShown(index, !this.#state.entries[index].isShown));
     const remove = iconButton("remove", "Remove", () => this.#remove(index));
-    const row = { element: element("li", {}, name, toggle, remove), name, text, toggle, remove };
+    const row = { element: element("li", {}, name.elements, toggle, remove), name, toggle, remove };
     this.#rows.push(row);
     this.#list.append(row.element);
   }
 
   #remove(index) {
-    const { text } = this.#state.entries[index];
+    const { title } = this.#state.entries[index];
     const hasFocus = this.#rows[index].element.contains(document.activeElement);
     this.#state.remove(index);
-    announce(`Removed ${text}. Undo brings it back.`);
+    announce(`Removed ${title}. Undo brings it back.`);
     // The row of the last one is gone, and the focus with it. Not the field, in which Ctrl+Z is the field's own.
     if (hasFocus && index === this.#rows.length) (this.#rows.at(-1)?.remove ?? this.#submit).focus();
   }
+
+  #clear() {
+    this.#state.clear();
+    announce("Removed all motions. Undo brings them back.");
+    this.#submit.focus();
+  }
 }
 
-function showEntry(row, entry, isSelected) {
-  setAttributes(row.element, { style: `--curve: ${entry.color}`, class: isSelected ? "selected" : "" });
-  setAttributes(row.name, { title: `Edit ${entry.text}`, "aria-current": isSelected });
-  setText(row.text, entry.text);
-  setIcon(row.toggle, entry.isShown ? "shown" : "hidden", `${entry.isShown ? "Hide" : "Show"} ${entry.text}`);
-  setIcon(row.remove, "remove", `Remove ${entry.text}`);
+// The name of a motion: a button that selects it, and a field in its place while it is renamed.
+class MotionName {
+  #text = element("span", { class: "clamped" });
+  #button;
+  #field;
+  #entry = null;
+
+  constructor({ onSelect, onRename }) {
+    this.#button = element("button", { type: "button", class: "plain name", onclick: onSelect, ondblclick: () => this.edit() },
+      lineSample(), this.#text);
+    this.#field = element("input", {
+      type: "text", hidden: true, "aria-label": "Name of the motion", autocomplete: "off",
+      onblur: () => this.#finish(onRename), onkeydown: ({ key }) => {
+        if (key === "Escape") this.#field.value = this.#entry.name;
+        if (key === "Enter" || key === "Escape") this.#button.focus();
+      },
+    });
+    this.elements = [this.#button, this.#field];
+  }
+
+  show(entry, isSelected) {
+    this.#entry = entry;
+    setAttributes(this.#button, { title: `Edit ${entry.text}`, "aria-current": isSelected });
+    setAttributes(this.#text, { class: entry.name ? "clamped" : "code clamped" });
+    setText(this.#text, entry.title);
+  }
+
+  edit() {
+    this.#field.value = this.#entry.name;
+    this.#field.placeholder = this.#entry.text;
+    this.#field.hidden = false;
+    this.#field.select();
+    this.#field.focus();
+    this.#button.classList.add("unseen");
+  }
+
+  #finish(onRename) {
+    this.#field.hidden = true;
+    this.#button.classList.remove("unseen");
+    onRename(this.#field.value);
+  }
+}
+
+function showEntry({ element: row, name, toggle, remove }, entry, isSelected) {
+  setAttributes(row, { style: styleOf(entry), class: isSelected ? "selected" : "" });
+  name.show(entry, isSelected);
+  setIcon(toggle, entry.isShown ? "shown" : "hidden", `${entry.isShown ? "Hide" : "Show"} ${entry.title}`);
+  setIcon(remove, "remove", `Remove ${entry.title}`);
 }

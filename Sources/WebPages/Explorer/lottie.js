@@ -9,7 +9,7 @@ export class LottieView {
   constructor(state) {
     this.#player = new LottiePlayer({ onFile: (name, text) => state.takeFile(name, text) });
     this.element = element("section", { class: "stack", "aria-label": "Lottie" },
-      element("p", { class: "muted small" }, "An animation stays in this page: it is not sent anywhere, and not in the address."),
+      element("p", { class: "muted small" }, "It stays in this page."),
       this.#player.element);
     // For whoever takes the files of the page.
     state.openLottie = (name, text) => this.#player.open(name, text);

@@ -91,7 +91,7 @@ export class PresetList {
     const shown = this.#shown();
     setText(this.#count, query === "" ? `${shown.length}` : `${shown.length} of ${this.#tiles.length}`);
     this.#nothing.hidden = shown.length > 0;
-    setText(this.#nothing, shown.length > 0 ? "" : `No preset is called “${query}”. Any motion can be typed into the list above.`);
+    setText(this.#nothing, shown.length > 0 ? "" : `No preset is called “${query}”.`);
     // One of them is in the order of the Tab key; arrow keys go on from there.
     for (const { button } of this.#tiles) button.tabIndex = -1;
     if (shown.length > 0) shown[0].button.tabIndex = 0;

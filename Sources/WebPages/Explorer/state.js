@@ -14,9 +14,10 @@ const TOO_MANY = `${MOST_MOTIONS} motions are the most: remove one first`;
 // The seconds of a curve without a duration, which the address may say.
 const LEAST_DURATION = 0.01;
 const MOST_DURATION = 100;
+const MOST_LETTERS_OF_A_NAME = 40;
 
 /**
- * The document of the page: `{ motions: [{ source, color, isShown }], selected, settings }`, plain data, and the motions
+ * The document of the page: `{ motions: [{ source, name, color, isShown }], selected, settings }`, plain data, and the motions
  * opened from it.
  *
  * Every change goes through `change`, which either takes place as a whole or throws the library's error. Listeners are called
@@ -83,6 +84,14 @@ export class ExplorerState {
       draft.selected = draft.motions.length - 1;
     });
   }
+
+  /** Adds the selected motion once more, to be changed beside the first one. */
+  duplicate() { this.add(this.selected.source); }
+
+  /** Gives a motion a name; an empty one takes it away. */
+  rename(index, name) { this.#change((draft) => { draft.motions[index].name = name; }); }
+
+  clear() { this.#change((draft) => { draft.motions = []; }); }
 
   remove(index) {
     this.#change((draft) => {
@@ -202,8 +211,9 @@ function freeColor(motions) {
 function normalised({ motions, selected, settings }) {
   const kept = motions.slice(0, MOST_MOTIONS);
   return {
-    motions: kept.map(({ source, color, isShown }, index) => ({
-      source, color: Number.isInteger(color) && color >= 0 ? color % MOST_MOTIONS : index, isShown: isShown !== false,
+    motions: kept.map(({ source, name = "", color, isShown }, index) => ({
+      source, name: name.trim().slice(0, MOST_LETTERS_OF_A_NAME),
+      color: Number.isInteger(color) && color >= 0 ? color % MOST_MOTIONS : index, isShown: isShown !== false,
     })),
     selected: Math.min(Math.max(Math.trunc(selected) || 0, 0), Math.max(kept.length - 1, 0)),
     settings: { ...settings },

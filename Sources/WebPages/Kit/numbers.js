@@ -19,6 +19,12 @@ export function significant(number, digits = 4) {
   return String(Number(number.toPrecision(digits))).replace("-", "−");
 }
 
+/** A number with three significant digits; less than half a thousandth of a scale is nothing beside it. */
+export function beyondNoise(number, scale) { return significant(Math.abs(number) < scale / 2000 ? 0 : number, 3); }
+
+/** The decimal places with which numbers up to a scale have four digits. */
+export function placesFor(scale) { return scale > 0 && scale < Infinity ? limited(3 - Math.floor(Math.log10(scale)), 0, 9) : 3; }
+
 /** The finite number that a text says, with a comma or a point; null for any other text. */
 export function parsed(text) {
   const trimmed = text.trim().replace("−", "-").replace(",", ".");

@@ -14,7 +14,7 @@ const LEAST_WIDTH = 200;
  * A plot of curves that share their axes.
  *
  * `draw` takes `{ x: { lower, upper, label }, y: { lower, upper, label, isFree }, curves }`, with a curve as
- * `{ xs, ys, color, dash, isChosen, isWeak, marks: [{ x, y, label }] }`: arrays of numbers, with gaps where a y is NaN.
+ * `{ xs, ys, color, dash, name, isChosen, isWeak, marks: [{ x, y, label }] }`: arrays of numbers, with gaps where a y is NaN.
  * `point(x, values)` puts the cursor at an x, with a dot at each value; `place(points)` puts a dot at each of `{ x, y, color }`.
  * `onSeek(x)` is the reader's pointer or keys.
  */
@@ -22,6 +22,7 @@ export class Plot {
   #svg;
   #axes;
   #lines;
+  #names = svgElement("g");
   #cursor;
   #hairline;
   #dots = [];
@@ -34,9 +35,12 @@ export class Plot {
   // The paths of arrays that are drawn again over the same axes.
   #paths = new WeakMap();
   #onSeek;
+  #placesOfNames;
   #at = null;
 
-  constructor({ label, height = 240, onSeek = null }) {
+  /** `placesOfNames(lines, frame)` says where the names of curves stand, in pixels; without it they have none. */
+  constructor({ label, height = 240, onSeek = null, placesOfNames = null }) {
+    this.#placesOfNames = placesOfNames;
     this.#height = height;
     this.#onSeek = onSeek;
     this.#axes = svgElement("g");
@@ -44,7 +48,7 @@ export class Plot {
     this.#hairline = svgElement("line", { y1: TOP, y2: height - BOTTOM });
     this.#cursor = svgElement("g", { class: "cursor", visibility: "hidden" }, this.#hairline);
     this.#places = svgElement("g", { class: "cursor" });
-    this.#svg = svgElement("svg", { height, "aria-hidden": "true" }, this.#axes, this.#lines, this.#cursor, this.#places);
+    this.#svg = svgElement("svg", { height, "aria-hidden": "true" }, this.#axes, this.#lines, this.#names, this.#cursor, this.#places);
     this.element = element("div", { class: "plot", "aria-label": label, role: onSeek ? "slider" : "img" }, this.#svg);
     if (onSeek) this.#listen();
     new ResizeObserver(() => this.#resized()).observe(this.element);
@@ -63,6 +67,7 @@ export class Plot {
       this.#drawAxes(content);
     }
     this.#lines.replaceChildren(...content.curves.flatMap((curve) => this.#drawnCurve(curve)));
+    if (this.#placesOfNames) this.#names.replaceChildren(...this.#drawnNames(content.curves));
     if (this.#onSeek) setAttributes(this.element, { "aria-valuemin": content.x.lower, "aria-valuemax": content.x.upper });
     if (this.#at) this.point(...this.#at);
   }
@@ -163,6 +168,18 @@ export class Plot {
     const dots = marks.map(({ x, y }) =>
       svgElement("circle", { class: "mark", cx: this.#x(x).toFixed(1), cy: this.#y(y).toFixed(1), r: 4, style: `fill: ${color}` }));
     return [line, ...dots];
+  }
+
+  #drawnNames(curves) {
+    const lines = curves.map(({ name, xs, ys }) => {
+      const points = new Float64Array(2 * xs.length);
+      for (let index = 0; index < xs.length; index++) points.set([this.#x(xs[index]), this.#y(ys[index])], 2 * index);
+      return { name, points };
+    });
+    const frame = { left: GUTTER + 4, right: this.#width - RIGHT, top: TOP, bottom: this.#height - BOTTOM };
+    return this.#placesOfNames(lines, frame).flatMap((place, index) => (place === null ? [] : svgElement("text", {
+      class: "line-name", x: place.x.toFixed(1), y: (place.y + 4).toFixed(1), style: `--curve: ${curves[index].color}`,
+    }, curves[index].name)));
   }
 
   #path(xs, ys) {

@@ -19,7 +19,7 @@ export class Previews {
     this.#state = state;
     this.#rows = element("div", { class: "previews", "aria-hidden": "true" });
     this.element = element("section", { class: "card moving" },
-      element("header", {}, element("h2", {}, "Things that move by it")), this.#rows);
+      element("header", {}, element("h2", {}, "Preview")), this.#rows);
     // Measured when the layout changes, as reading it in each frame would lay the page out.
     new ResizeObserver(() => {
       this.#width = this.#lanes[0]?.track.clientWidth ?? 0;

@@ -100,7 +100,7 @@ function fittedSpring(times, values) {
 function asDamped(entry) {
   return {
     source: { base: DAMPED, ...endsOf(entry) },
-    remark: "A damped oscillation to begin with: nothing of the motion before is in it but its ends.",
+    remark: "A damped oscillation to begin with.",
   };
 }
 

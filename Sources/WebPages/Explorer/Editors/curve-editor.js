@@ -29,8 +29,7 @@ export class CurveEditor {
     this.#names = new NamedCurves({ id, onChoose: (name) => onChange(name, false) });
     this.element = element("div", { class: "stack" },
       this.#plot.element,
-      element("p", { class: "muted small" },
-        "Drag the handles, or move them by the arrow keys, with Shift ten times as far. Dashed: linear."),
+      element("p", { class: "muted small" }, "Drag the handles, or use the arrow keys."),
       element("div", { class: "four" }, this.#fields.map((field) => field.element)),
       element("div", { class: "labelled" }, element("label", { for: id }, "Named curve"), this.#names.element));
   }

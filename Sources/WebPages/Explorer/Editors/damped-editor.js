@@ -24,7 +24,7 @@ export class DampedEditor {
     this.element = element("div", { class: "stack" }, this.#formula, this.#decay.element, this.#frequency.element, this.#domain);
   }
 
-  show({ parts, unit, facts }) {
+  show({ parts, facts }) {
     this.#decay.value = parts.decay;
     this.#frequency.value = parts.frequency;
     setText(this.#formula, `1 − e^(−${significant(parts.decay)}x) · cos(${significant(parts.frequency)}x)`);
@@ -33,7 +33,7 @@ export class DampedEditor {
       return;
     }
     const rest = facts.settlingDuration === Infinity ? "It does not come to rest."
-      : `It is at rest, within a thousandth, from x = ${significant(facts.settlingDuration)} on.`;
-    setText(this.#domain, `x has no unit. It goes from 0 to 1, which this page shows in ${significant(unit)} s. ${rest}`);
+      : `It is at rest from x = ${significant(facts.settlingDuration)} on.`;
+    setText(this.#domain, rest);
   }
 }

@@ -18,9 +18,9 @@ import { TimesAndEnds } from "./times-and-ends.js";
 const EDITORS = { "cubic-bezier": "curve", linear: "lines", spring: "spring", damped: "damped" };
 const OPTIONS = [
   { value: "curve", label: "Curve", hint: "A cubic-bezier" },
-  { value: "lines", label: "Lines", hint: "CSS's linear()" },
+  { value: "lines", label: "Stops", hint: "CSS's linear()" },
   { value: "spring", label: "Spring", hint: "A mass on a damped spring" },
-  { value: "damped", label: "Damped", hint: "1 − e^(−decay·x) · cos(frequency·x)" },
+  { value: "damped", label: "Swing", hint: "1 − e^(−decay·x) · cos(frequency·x)" },
   { value: "text", label: "Text", hint: "The notation alone" },
 ];
 

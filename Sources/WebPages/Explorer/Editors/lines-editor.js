@@ -46,12 +46,10 @@ export class LinesEditor {
     });
     this.#again = element("button", { type: "button", onclick: () => onApproximate(this.#source) });
     this.#anew = element("div", { class: "stack" },
-      element("h3", {}, "Lines within a tolerance"), this.#tolerance.element, element("div", {}, this.#again));
+      element("h3", {}, "Stops within a tolerance"), this.#tolerance.element, element("div", {}, this.#again));
     this.#byHand = element("div", { class: "stack" },
       this.#plot.element,
-      element("p", { class: "muted small" },
-        "Double click adds a stop, Delete removes it. Drag stops, or move them by the arrow keys, with Shift ten times as far. ",
-        "Two stops at one input are a jump."),
+      element("p", { class: "muted small" }, "Double click adds a stop, Delete removes it."),
       element("div", { class: "row" },
         element("button", { type: "button", onclick: () => this.#addInGap() }, "Add a stop"), this.#count),
       this.#table.element);
@@ -73,7 +71,7 @@ export class LinesEditor {
     this.#byHand.hidden = !isEditable;
     this.#tooMany.hidden = isEditable;
     if (isEditable) this.#showStops(parts.stops, color);
-    else setText(this.#tooMany, `${parts.stops.length} stops are too many to be moved by hand, of which there may be ${MOST_STOPS}.`);
+    else setText(this.#tooMany, `${parts.stops.length} stops: ${MOST_STOPS} are the most that are moved by hand.`);
     this.#anew.hidden = this.#source === null;
     setText(this.#again, this.#source ? `Again from ${opened(this.#source, ({ written }) => written)}` : "");
   }

@@ -1,17 +1,18 @@
-// The editor of a spring. It shows all forms of the spring's numbers; a change of one form updates the others.
+// The editor of a spring: its duration and bounce, and on demand all other forms. A change of one form updates the others.
 
 import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
-import { formatted, significant } from "../../Kit/numbers.js";
+import { significant } from "../../Kit/numbers.js";
 import { formOf, SPRING_FORMS, springOf } from "./spring-forms.js";
+
+// In the order of the library.
+const REGIMES = ["Undamped", "Underdamped", "Critically damped", "Overdamped"];
 
 export class SpringEditor {
   #onChange;
   #forms;
   #velocity;
-  #regime = element("p", {});
-  #perceptual = element("dd");
-  #settling = element("dd");
+  #words = element("p", { class: "spring-words" });
   #entry = null;
 
   /** `onChange(base, isLive)` takes the spring alone. */
@@ -23,14 +24,12 @@ export class SpringEditor {
       hint: "Distances per second at the start, towards the target",
       onInput: (velocity, isLive) => this.#push(velocity, isLive),
     });
-    this.element = element("div", { class: "stack" },
-      element("dl", { class: "facts-pair" },
-        element("div", {}, element("dt", {}, "Perceptual duration"), this.#perceptual),
-        element("div", {}, element("dt", {}, "Settling duration"), this.#settling)),
-      this.#regime,
-      this.#forms.map(({ form, controls }) => element("fieldset", { class: "form", title: form.hint },
-        element("legend", {}, form.title), controls.map((control) => control.element))),
-      element("fieldset", { class: "form" }, element("legend", {}, "At the start"), this.#velocity.element));
+    const [first, ...others] = this.#forms.map(({ form, controls }, index) =>
+      element("fieldset", { class: "form", title: form.hint },
+        element("legend", { class: index === 0 ? "unseen" : null }, form.title), controls.map((control) => control.element)));
+    this.element = element("div", { class: "stack" }, first, this.#words,
+      element("details", {}, element("summary", {}, "Other numbers"),
+        element("div", { class: "stack" }, others, this.#velocity.element)));
   }
 
   show(entry) {
@@ -40,9 +39,7 @@ export class SpringEditor {
       form.parameters.forEach(({ of }, index) => { controls[index].value = of(facts); });
     }
     this.#velocity.value = parts.velocity ?? 0;
-    setText(this.#perceptual, `${formatted(facts.response, 3)} s`);
-    setText(this.#settling, facts.settlingDuration === Infinity ? "never" : `${formatted(facts.settlingDuration, 3)} s`);
-    setText(this.#regime, inWords(facts));
+    setText(this.#words, inWords(entry.progress.facts));
   }
 
   #controls(form) {
@@ -67,9 +64,9 @@ export class SpringEditor {
   }
 }
 
-function inWords({ regime, overshoot, peakTime }) {
+function inWords({ regime, overshoot, peakTime, settlingDuration }) {
+  if (settlingDuration === Infinity) return `${REGIMES[regime]}: swings for ever.`;
   const beyond = overshoot > 0 && peakTime !== undefined
-    ? `overshoots by ${significant(100 * overshoot, 3)} % of the distance, at ${formatted(peakTime, 3)} s` : "does not overshoot";
-  // In the order of the library's regimes.
-  return ["Undamped: swings for ever.", `Underdamped: ${beyond}.`, `Critically damped: ${beyond}.`, `Overdamped: ${beyond}.`][regime];
+    ? `, overshoots by ${significant(100 * overshoot, 3)} % at ${significant(peakTime, 3)} s` : "";
+  return `${REGIMES[regime]}: settles in ${significant(settlingDuration, 3)} s${beyond}.`;
 }

@@ -18,7 +18,7 @@ export class TextEditor {
       onkeydown: (event) => { if (event.key === "Escape") this.#reset(); },
     });
     this.element = element("form", { class: "text-editor", onsubmit: (event) => { event.preventDefault(); this.#apply(); } },
-      element("label", { for: id }, "In the notation"),
+      element("label", { for: id }, "Notation"),
       element("div", { class: "row" }, this.#field, element("button", { type: "submit", title: "Enter does the same" }, "Apply")),
       this.#problem);
   }

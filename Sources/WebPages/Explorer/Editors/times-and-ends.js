@@ -33,7 +33,7 @@ export class TimesAndEnds {
     this.#to = new NumberControl({ label: "To", places: 4, hasSlider: false, onInput: (to, isLive) => onChange({ to }, isLive) });
     this.#curve = element("div", { class: "stack" },
       element("div", {},
-        element("label", {}, this.#hasDuration, "Has a duration of its own"), element("br"), this.#without),
+        element("label", {}, this.#hasDuration, "Has a duration"), element("br"), this.#without),
       this.#duration.element);
     this.#ends = element("div", { class: "two" }, this.#from.element, this.#to.element);
     this.element = element("div", { class: "stack" }, this.#curve, this.#delay.element, this.#ends);
@@ -47,8 +47,8 @@ export class TimesAndEnds {
     this.#hasDuration.checked = isTimed;
     this.#duration.element.hidden = !isTimed;
     this.#delay.element.hidden = meaning !== "seconds";
-    const quantity = meaning === "x" ? "x" : "progress";
-    setText(this.#without, isTimed ? "" : `Without one it goes from ${quantity} 0 to 1; this page shows that in ${significant(unit)} s.`);
+    const quantity = meaning === "x" ? "x" : "Progress";
+    setText(this.#without, isTimed ? "" : `${quantity} 0 to 1 takes ${significant(unit)} s here.`);
     this.#duration.value = parts.duration ?? 0;
     this.#delay.value = parts.delay ?? 0;
     this.#from.value = parts.from;

@@ -9,8 +9,8 @@ import { inCamelCase } from "./targets.js";
 // What the page calls the words of the library's options.
 const LABELS = {
   translate: { label: "Position" }, scale: { label: "Scale" }, rotate: { label: "Rotation", hint: "angles are radians" },
-  opacity: { label: "Opacity" }, stops: { label: "Stops" }, bytes: { label: "Bytes", hint: "a longer search, of round numbers" },
-  time: { label: "Time", hint: "found at once, with a few stops more" },
+  opacity: { label: "Opacity" }, stops: { label: "Stops" }, time: { label: "Time", hint: "found at once, with a few stops more" },
+  bytes: { label: "Bytes", hint: "a longer search, of round numbers" },
 };
 const SETTINGS = {
   name: "export.name", property: "export.property", fewest: "export.fewest", frameRate: "export.rate",

@@ -37,10 +37,9 @@ export class RecordingCard {
     const open = fileButton("Open a file…", ".csv,.tsv,.txt,.css,.xml,.json,.ndjson,.jsonl,text/*", (name, text) => state.takeFile?.(name, text));
     this.#fitList = new FitList(state, "The recording and the nearest motions over time");
     this.#invitation = element("p", { class: "muted" },
-      "Drop a table of times and values on the page (CSV or TSV), or paste it: the nearest spring and Bézier are found, with "
-      + "their errors. A curve from a style sheet is taken too, and becomes a motion.");
+      "Drop or paste a table of times and values: it gets the nearest spring and Bézier. CSS becomes motions.");
     this.element = element("section", { class: "card" },
-      element("header", {}, element("h2", {}, "A recording"), open, this.#forget),
+      element("header", {}, element("h2", {}, "Recording"), open, this.#forget),
       element("div", { class: "stack" }, this.#invitation, this.#legend, this.#columnRow, this.#fits.progress, this.#fitList.element));
   }
 

@@ -13,12 +13,12 @@ import { Stage } from "./stage.js";
 const FLICK = 900;
 
 const FIGURES = [
-  { name: "velocity", label: "Velocity at release", hint: "Of the card under the hand, fitted to the last 0.1 s" },
-  { name: "jump", label: "Jump, handed over", hint: "Between the hand’s velocity and the first one of the motion" },
-  { name: "restart", label: "Jump, if it began at rest", hint: "What an animation does that is started anew from rest" },
-  { name: "behind", label: "Follower behind the card" },
-  { name: "farthest", label: "At most, since it was caught" },
-  { name: "lag", label: "Lag of the follower", hint: "The shift in time for which both lines are nearest" },
+  { name: "velocity", label: "Release", hint: "Of the card under the hand, fitted to the last 0.1 s" },
+  { name: "jump", label: "Jump", hint: "Between the hand’s velocity and the first one of the motion" },
+  { name: "restart", label: "Jump from rest", hint: "What an animation does that is started anew from rest" },
+  { name: "behind", label: "Follower behind" },
+  { name: "farthest", label: "At most", hint: "Since the card was caught" },
+  { name: "lag", label: "Follower’s lag", hint: "The shift in time for which both lines are nearest" },
 ];
 
 export class FlickCard {
@@ -45,10 +45,10 @@ export class FlickCard {
       release: (time) => this.#letGo(time), flick: (direction) => this.#flick(direction), replay: () => this.#replay(),
       resized: () => this.#show(),
     });
-    this.#said = element("p", { class: "small", role: "status" }, "Drag the card and let it go; catch it while it flies.");
+    this.#said = element("p", { class: "small", role: "status" }, "Flick the card, and catch it.");
     const note = element("p", { class: "muted small" });
     this.element = element("section", { class: "card stack" },
-      element("header", {}, element("h2", {}, "Flick it, catch it, flick it again")),
+      element("header", {}, element("h2", {}, "Flick and catch")),
       element("div", { class: "row" }, this.#settings.elements), note,
       this.#stage.element, this.#buttons(), this.#said, this.#plot.element, this.#figures.element);
     state.subscribe(() => {
@@ -75,8 +75,8 @@ export class FlickCard {
     });
     return element("div", { class: "row" },
       button("← Flick", () => this.#flick(-1)), this.#holdButton, button("Flick →", () => this.#flick(1)),
-      button("Replay the last flick", () => this.#replay()),
-      element("span", { class: "muted small stage-keys" }, "On the stage: ← and → flick, Space holds, R replays."));
+      button("Replay", () => this.#replay()),
+      element("span", { class: "muted small stage-keys" }, "Keys: ← → flick, Space holds, R replays."));
   }
 
   // MARK: Hands

@@ -1,13 +1,13 @@
 // The reader's choices for the card: its landing and its follower.
 
-import { Choice } from "../../Kit/choice.js";
+import { optionOf, settingChoice } from "../setting-choice.js";
 
 const DEFAULT_SPRING = "swiftui.snappy";
 
 const LANDINGS = [
-  { value: "coast", label: "Goes on and slows down", hint: "As a scroll view: a decay, and a spring at the ends" },
+  { value: "coast", label: "Coasts", hint: "As a scroll view: a decay, and a spring at the ends" },
   { value: "pages", label: "Pages", hint: "Lands on one of four pages, at most one further" },
-  { value: "spring", label: "Springs to a side", hint: "To the side that it is flicked to; without a flick to the nearer one" },
+  { value: "spring", label: "To a side", hint: "On a spring: where it is flicked to, else to the nearer one" },
 ];
 const FOLLOWERS = [
   { value: "snappy", label: "Spring", notation: "swiftui.snappy" },
@@ -15,7 +15,7 @@ const FOLLOWERS = [
   { value: "one-euro", label: "1€ filter", notation: "one-euro(minimum-cutoff: 1, beta: 0.007)" },
 ];
 
-/** The settings `catch.release` and `catch.follower`. */
+/** The settings `gesture.release` and `gesture.follower`. */
 export class FlickSettings {
   #state;
   #landings;
@@ -23,8 +23,8 @@ export class FlickSettings {
 
   constructor(state) {
     this.#state = state;
-    this.#landings = settingChoice(state, "At release", "catch.release", LANDINGS);
-    this.#followers = settingChoice(state, "Follower", "catch.follower", FOLLOWERS);
+    this.#landings = settingChoice(state, "At release", "gesture.release", LANDINGS);
+    this.#followers = settingChoice(state, "Follower", "gesture.follower", FOLLOWERS);
     this.elements = [this.#landings.element, this.#followers.element];
   }
 
@@ -34,8 +34,8 @@ export class FlickSettings {
     this.#followers.value = this.#chosenFollower.value;
   }
 
-  get landing() { return chosen(LANDINGS, this.#state.setting("catch.release")).value; }
-  get #chosenFollower() { return chosen(FOLLOWERS, this.#state.setting("catch.follower")); }
+  get landing() { return optionOf(LANDINGS, this.#state.setting("gesture.release")).value; }
+  get #chosenFollower() { return optionOf(FOLLOWERS, this.#state.setting("gesture.follower")); }
 
   /** The notation of the follower. */
   get follower() { return this.#chosenFollower.notation; }
@@ -53,20 +53,10 @@ export class FlickSettings {
 
   /** A sentence with the numbers of the choices. */
   get note() {
-    const follower = `The follower is ${this.follower}.`;
+    const follower = `Follower: ${this.follower}.`;
     if (this.landing !== "spring") return follower;
     const selected = this.#selectedSpring;
-    if (selected) return `The card goes on along the selected motion’s spring, ${this.#state.selected.text}. ${follower}`;
-    return `The selected motion is no spring: the card takes ${DEFAULT_SPRING}. ${follower}`;
+    if (selected) return `Card: ${this.#state.selected.text}. ${follower}`;
+    return `Card: ${DEFAULT_SPRING}, as the selected motion is no spring. ${follower}`;
   }
 }
-
-/** A choice that is stored as a setting; the first option is the default, without a setting. */
-export function settingChoice(state, label, name, options) {
-  return new Choice({
-    label, options, onChoose: (value) => state.set({ [name]: value === options[0].value ? undefined : value }),
-  });
-}
-
-/** The option that a setting names; the first one for what may come from outside. */
-export function chosen(options, value) { return options.find((option) => option.value === value) ?? options[0]; }

@@ -6,8 +6,8 @@ import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { formatted } from "../../Kit/numbers.js";
 import { Plot, rangeOf } from "../../Kit/plot.js";
+import { optionOf, settingChoice } from "../setting-choice.js";
 import { legend } from "./figures.js";
-import { chosen, settingChoice } from "./flick-settings.js";
 import { Gesture } from "./gesture.js";
 import { RATES, replay } from "./replay.js";
 import { RULES } from "./rules.js";
@@ -15,15 +15,12 @@ import { RULES } from "./rules.js";
 const GESTURE_COLOR = "var(--reference)";
 const RULE_CHOICES = Object.entries(RULES).map(([value, { label }]) => ({ value, label }));
 const FEEDS = [
-  { value: "events", label: "All events, at their own times", hint: "As an input system has them: getCoalescedEvents()" },
+  { value: "events", label: "All events", hint: "As an input system has them: getCoalescedEvents()" },
   { value: "frames", label: "The newest at each frame", hint: "As the rule sees them" },
 ];
 const REMARKS = {
-  events: "All that the follower knows are the events and their times: the rates ask one function of time at other times. "
-    + "A rule that is called once a frame has no use for more than the newest event. That one counts for the whole frame "
-    + "before it, so that the rules come about half a frame earlier at 60 Hz.",
-  frames: "What is left between the rates comes from the gesture alone: each one has seen it at other times, and holds what it "
-    + "has seen until the next frame. The steps in between are exact for any of them.",
+  events: "All rates ask one function of time. The rules take the newest event for a whole frame, and come half a frame earlier.",
+  frames: "The rates differ only by when each has seen the gesture: the steps between are exact.",
 };
 
 export class RatesCard {
@@ -42,22 +39,22 @@ export class RatesCard {
 
   constructor(state) {
     this.#state = state;
-    this.#rules = settingChoice(state, "Rule", "catch.rule", RULE_CHOICES);
-    this.#feeds = settingChoice(state, "Ours is given", "catch.feed", FEEDS);
+    this.#rules = settingChoice(state, "Rule", "gesture.rule", RULE_CHOICES);
+    this.#feeds = settingChoice(state, "Ours is given", "gesture.feed", FEEDS);
     this.#jitter = new NumberControl({
       label: "Jitter of frames", unit: "%", least: 0, greatest: 100, places: 0, allowed: [0, 100],
       hint: "How far a frame may come too early or too late, as a part of a frame",
-      onInput: (jitter, isLive) => state.set({ "catch.jitter": jitter === 0 ? undefined : jitter }, { isLive }),
+      onInput: (jitter, isLive) => state.set({ "gesture.jitter": jitter === 0 ? undefined : jitter }, { isLive }),
     });
     this.#gestures = new Choice({
       label: "Gesture", value: "stored",
-      options: [{ value: "stored", label: "A stored one" }, { value: "own", label: "Your last flick" }],
+      options: [{ value: "stored", label: "Stored" }, { value: "own", label: "Yours" }],
       onChoose: (value) => this.#choose(value),
     });
     this.#sides = { theirs: new Side("Theirs"), ours: new Side("Ours") };
     this.#remark = element("p", { class: "muted small" });
     this.element = element("section", { class: "card stack" },
-      element("header", {}, element("h2", {}, "The same gesture at other frame rates")),
+      element("header", {}, element("h2", {}, "Frame rates")),
       element("div", { class: "row" }, this.#rules.element, this.#gestures.element),
       element("div", { class: "row" }, this.#jitter.element, this.#feeds.element),
       legend([...RATES.map(({ rate, color }) => ({ label: `${rate} Hz`, color })),
@@ -82,7 +79,7 @@ export class RatesCard {
     const isOwn = value === "own" && this.#own !== null;
     this.#gesture = isOwn ? this.#own : Gesture.stored;
     this.#gestures.value = isOwn ? "own" : "stored";
-    if (value === "own" && !isOwn) announce("There is none yet: flick the card above.");
+    if (value === "own" && !isOwn) announce("Flick the card above first.");
     this.#update();
   }
 
@@ -92,9 +89,9 @@ export class RatesCard {
       return { cells, element: element("tr", {}, element("th", { scope: "row" }, label), cells) };
     };
     this.#rows = {
-      spread: row("Largest distance between rates"),
-      jump: row("Largest jump of velocity between frames at 60 Hz"),
-      lag: row("Lag behind the gesture at 60 Hz"),
+      spread: row("Distance between rates"),
+      jump: row("Jump of velocity at 60 Hz"),
+      lag: row("Lag at 60 Hz"),
     };
     return element("div", { class: "scrolling" }, element("table", { class: "rates-table" },
       element("thead", {}, element("tr", {}, element("td"),
@@ -104,9 +101,9 @@ export class RatesCard {
 
   // Updates only the changed parts.
   #update() {
-    const rule = chosen(RULE_CHOICES, this.#state.setting("catch.rule")).value;
-    const feed = chosen(FEEDS, this.#state.setting("catch.feed")).value;
-    const percent = Math.min(Math.max(Number(this.#state.setting("catch.jitter", 0)) || 0, 0), 100);
+    const rule = optionOf(RULE_CHOICES, this.#state.setting("gesture.rule")).value;
+    const feed = optionOf(FEEDS, this.#state.setting("gesture.feed")).value;
+    const percent = Math.min(Math.max(Number(this.#state.setting("gesture.jitter", 0)) || 0, 0), 100);
     this.#rules.value = rule;
     this.#feeds.value = feed;
     this.#jitter.value = percent;

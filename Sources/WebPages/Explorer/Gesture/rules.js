@@ -31,7 +31,7 @@ export const RULES = {
     label: "Euler’s spring",
     text: `v += (${STIFFNESS}·(target − x) − ${DAMPING}·v)·dt;  x += v·dt`,
     follower: `spring(1 ${STIFFNESS} ${DAMPING})`,
-    followerText: `spring(1 ${STIFFNESS} ${DAMPING}), solved exactly for any time`,
+    followerText: `spring(1 ${STIFFNESS} ${DAMPING})`,
     start(place) {
       let [x, v] = [place, 0];
       return (target, seconds) => {
@@ -56,6 +56,6 @@ export const RULES = {
 // The half-life of what keeps a part of the distance in each frame at the usual rate.
 function halfLife(kept) {
   const seconds = -Math.LN2 / (USUAL_RATE * Math.log(kept));
-  const followerText = `half-life(${(seconds * 1000).toFixed(1)}ms), which is the rule’s at ${USUAL_RATE} Hz`;
+  const followerText = `half-life(${(seconds * 1000).toFixed(1)}ms)`;
   return { follower: `half-life(${seconds}s)`, followerText };
 }
