@@ -58,6 +58,7 @@ def check_sliders(reader: Explorer) -> None:
     """a slider that makes motions of long searches stays in the hand, and each search ends the one before"""
     page = reader.page
     reader.open("spring(1 100 10)")
+    page.click(".editor summary")
 
     def drag() -> None:
         for damping in (5, 2, 1, 0.5, 0.2, 0.1):
