@@ -5,6 +5,7 @@ import { copy } from "../Kit/clipboard.js";
 import { delayed } from "../Kit/delayed.js";
 import { element, iconButton } from "../Kit/elements.js";
 import { loadLibrary } from "../Kit/library.js";
+import { pause } from "../Kit/pause.js";
 import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
 import { fromAddress } from "./address.js";
@@ -115,8 +116,6 @@ class Explorer {
     copy(location.href, "the address of this page");
   }
 }
-
-function pause() { return new Promise((done) => { setTimeout(done); }); }
 
 /** The document of the address; if it names no motions, those that the tool was asked to show, or the first examples. */
 function firstDocument(asked) {
