@@ -1,5 +1,6 @@
 // The explorer: a document of motions, and views of it.
 
+import { catalogue } from "../../../Bindings/JavaScript/src/catalogue.js";
 import { announce } from "../Kit/announcements.js";
 import { copy } from "../Kit/clipboard.js";
 import { delayed } from "../Kit/delayed.js";
@@ -42,10 +43,14 @@ class Explorer {
   async fill() {
     const { state } = this;
     const views = {};
+    // Reading it takes as long as a view.
+    await pause();
+    catalogue();
     for (const [name, { View }] of Object.entries(VIEWS)) {
-      views[name] = new View(state);
       await pause();
+      views[name] = new View(state);
     }
+    await pause();
     const tabs = new Tabs({
       label: "Views", value: this.#view,
       tabs: Object.entries(VIEWS).map(([value, { label }]) => ({ value, label, panel: views[value].element })),
