@@ -39,7 +39,8 @@ class Page(NamedTuple):
 SHORT = ["--charset=utf8", "--minify", "--legal-comments=none", "--log-level=warning"]
 # 28 % smaller than by gzip. The chances are those of Unpacker/unpack.c, within 0.1 % of the best.
 LZMA = {"id": lzma.FILTER_LZMA1, "preset": 9, "lc": 3, "lp": 0, "pb": 0}
-UNPACKER = ["--target=wasm32", "-Os", "-Wall", "-Wextra", "-Werror", "-nostdlib", "-Wl,--no-entry,--strip-all,--export=room,--export=unpack"]
+UNPACKER = ["--target=wasm32", "-Os", "-Wall", "-Wextra", "-Werror", "-nostdlib"]
+UNPACKER += ["-Wl,--no-entry", "-Wl,--strip-all", "-Wl,--export=room", "-Wl,--export=unpack"]
 # Pictures in an animation, and pictures that become PNG files, are data addresses.
 PICTURES = "; img-src data:"
 # A worker runs the page's script once more, from its text.
