@@ -241,7 +241,7 @@ requirements:
 # Fetches everything from the network, so that no other step waits for it.
 .PHONY: set-up
 set-up: gsl $(RASTER) .stamps/python
-	@Scripts/build/system-packages.sh nodejs:node binaryen:wasm-opt libdeflate-tools:libdeflate-gzip node-typescript:tsc \
+	@Scripts/build/system-packages.sh nodejs:node binaryen:wasm-opt node-typescript:tsc \
 	  esbuild:esbuild ffmpeg:ffprobe
 
 # In debug mode, as an optimised build would remove unused code before it is checked. InbetweenC depends on all these
@@ -397,7 +397,7 @@ browser: web .stamps/python
 	@Scripts/build/system-packages.sh nodejs:node
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare editors gesture export tool' \
-	  '$(CHECK) pages gallery address looks limits player' \
+	  '$(CHECK) pages gallery address looks limits player unpacking' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' '$(CHECK) apple'
 
 .PHONY: lottie-sample

@@ -151,8 +151,8 @@ let package = Package(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "VectorScene"],
       exclude: [
         "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/data.html", "Kit/delayed.js",
-        "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js", "Kit/start.js", "Kit/tabs.js",
-        "Player",
+        "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js", "Kit/pause.js", "Kit/start.js",
+        "Kit/tabs.js", "Player", "Unpacker",
       ],
       resources: [
         .embedInCode("Channels/channels.css"), .embedInCode("Channels/channels.js"),

@@ -41,7 +41,7 @@ def page_rows(folder):
     if find_browser() is None or not explorer.exists():
         print("left out: the pages, which make web makes and Chromium opens", file=sys.stderr)
         return
-    yield row("size of the file", explorer.stat().st_size / 1e6, "MB", 1.2)
+    yield row("size of the file", explorer.stat().st_size / 1e6, "MB", 1.3)
     with Chromium() as chromium:
         yield row("first paint, from a file", statistics.median(first_paint() for _ in range(OPENINGS)), "ms", 300)
         with Page(chromium) as page:

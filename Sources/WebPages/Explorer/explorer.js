@@ -1,10 +1,12 @@
 // The explorer: a document of motions, and views of it.
 
+import { catalogue } from "../../../Bindings/JavaScript/src/catalogue.js";
 import { announce } from "../Kit/announcements.js";
 import { copy } from "../Kit/clipboard.js";
 import { delayed } from "../Kit/delayed.js";
 import { element, iconButton } from "../Kit/elements.js";
 import { loadLibrary } from "../Kit/library.js";
+import { pause } from "../Kit/pause.js";
 import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
 import { fromAddress } from "./address.js";
@@ -41,10 +43,14 @@ class Explorer {
   async fill() {
     const { state } = this;
     const views = {};
+    // Reading it takes as long as a view.
+    await pause();
+    catalogue();
     for (const [name, { View }] of Object.entries(VIEWS)) {
-      views[name] = new View(state);
       await pause();
+      views[name] = new View(state);
     }
+    await pause();
     const tabs = new Tabs({
       label: "Views", value: this.#view,
       tabs: Object.entries(VIEWS).map(([value, { label }]) => ({ value, label, panel: views[value].element })),
@@ -115,8 +121,6 @@ class Explorer {
     copy(location.href, "the address of this page");
   }
 }
-
-function pause() { return new Promise((done) => { setTimeout(done); }); }
 
 /** The document of the address; if it names no motions, those that the tool was asked to show, or the first examples. */
 function firstDocument(asked) {

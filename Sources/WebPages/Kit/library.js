@@ -1,6 +1,7 @@
-// The library in the page: WebAssembly, compressed, in a separate script element.
+// The library in the page: WebAssembly, packed by LZMA, in a separate script element. Another one holds what unpacks it.
 
 import { load } from "../../../Bindings/JavaScript/src/library.js";
+import { pause } from "./pause.js";
 
 let compiled = null;
 
@@ -9,22 +10,27 @@ export function compiledLibrary() { return compiled; }
 
 /** Loads the library that the page holds, or that is compiled already. */
 export async function loadLibrary(known) {
-  compiled = known ?? await WebAssembly.compileStreaming(heldLibrary());
+  compiled = known ?? await WebAssembly.compile(await unpacked(held("library")));
   await load("page", null, compiled);
 }
 
-function heldLibrary() {
-  const text = document.getElementById("library").textContent.trim();
-  const packed = new Blob([bytesOf(text)]).stream();
-  // As a response of this type the browser compiles it while it is unpacked.
-  const options = { headers: { "Content-Type": "application/wasm" } };
-  return new Response(packed.pipeThrough(new DecompressionStream("gzip")), options);
+/** Unpacks data in steps, by Unpacker/unpack.c. */
+async function unpacked(packed) {
+  const { instance: { exports } } = await WebAssembly.instantiate(held("unpacker"));
+  const place = exports.room(packed.length);
+  new Uint8Array(exports.memory.buffer, place, packed.length).set(packed);
+  let length = 0;
+  for (let more = 1; more > 0; length += more) {
+    await pause();
+    more = exports.unpack();
+    if (more < 0) throw new Error("its library is broken");
+  }
+  return new Uint8Array(exports.memory.buffer, place + packed.length, length);
 }
 
-function bytesOf(base64) {
+/** The bytes that the element with an id holds. */
+function held(id) {
+  const base64 = document.getElementById(id).textContent.trim();
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
-  return bytes;
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

@@ -1,0 +1,16 @@
+// Unpacks data as Kit/library.js does, with the module that the page holds. Scripts/check/unpacking.py calls it.
+
+// The bytes of packed data in base64, null if the module refuses it, and the steps that it took.
+async function unpacked(base64) {
+  const packed = Uint8Array.fromBase64(base64);
+  const module = Uint8Array.fromBase64(document.getElementById("unpacker").textContent.trim());
+  const { instance: { exports } } = await WebAssembly.instantiate(module);
+  const place = exports.room(packed.length);
+  new Uint8Array(exports.memory.buffer, place, packed.length).set(packed);
+  let length = 0, steps = 0, more;
+  while ((more = exports.unpack()) > 0) {
+    length += more;
+    steps += 1;
+  }
+  return [more < 0 ? null : new Uint8Array(exports.memory.buffer, place + packed.length, length).toBase64(), steps];
+}
