@@ -38,7 +38,7 @@ SEEN = """[
   [...document.querySelectorAll(".motions li")].map((row) => [row.className, row.textContent, row.querySelector(".icon").title]),
   [...document.querySelectorAll("[role=tab]")].find((tab) => tab.ariaSelected === "true").textContent,
   [...document.querySelectorAll(".editor, .gesture, .compare")].flatMap((part) => [...part.querySelectorAll("input")]
-    .filter((input) => input.checkVisibility() && !input.closest(".previews, .transport > input") && input.type !== "range"
+    .filter((input) => input.checkVisibility() && !input.closest(".transport > input") && input.type !== "range"
       && !input.closest(".transport, .presets") && !input.closest(".number-control")?.textContent.startsWith("Tolerance"))
     .map(({ type, checked, value }) => /radio|checkbox/.test(type) ? checked : Number(Number(value).toPrecision(6)) || value)),
 ]"""
