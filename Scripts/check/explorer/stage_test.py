@@ -14,7 +14,7 @@ EIGHT = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbl
 MOST_SCRIPT, LONGEST_TASK = 40, 150
 # The part of a telephone's height that may stay in sight.
 MOST_SIGHT = 0.35
-# What each scene moves, and the numbers of its transform at a part of the way.
+# What each scene moves, and the numbers of its transform at a fraction of its path.
 SCENES = {
     "card": ("card", lambda part: [70 * (1 - part), 14 * (1 - part)]), "sheet": ("sheet", lambda part: [100 * (1 - part)]),
     "toast": ("toast", lambda part: [-50, 36 * (1 - part), 0.8 + 0.2 * part]), "list": ("row", lambda part: [100 * (1 - part)]),
