@@ -11,10 +11,10 @@ from check.browser.suites import run
 from check.support import leave_out
 
 SUITES = {
-    "driver": "browser.self_test", "compare": "explorer.compare_test", "editors": "explorer.editors_test",
-    "gesture": "explorer.gesture_test", "export": "explorer.export_test", "address": "explorer.address_test",
-    "looks": "explorer.looks_test", "limits": "explorer.limits_test", "gallery": "gallery", "player": "player",
-    "unpacking": "unpacking", "tool": "tool_pages",
+    "driver": "browser.self_test", "compare": "explorer.compare_test", "stage": "explorer.stage_test",
+    "editors": "explorer.editors_test", "gesture": "explorer.gesture_test", "export": "explorer.export_test",
+    "address": "explorer.address_test", "looks": "explorer.looks_test", "limits": "explorer.limits_test", "gallery": "gallery",
+    "player": "player", "unpacking": "unpacking", "tool": "tool_pages",
 }
 
 

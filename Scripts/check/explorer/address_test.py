@@ -30,7 +30,7 @@ NONSENSE = {
     "m=snappy&view=export&export.tolerance=-1&export.rows=garbage&export.recording=%00&export.column=x": None,
     "m=snappy&view=gesture&gesture.jitter=NaN&gesture.rule=__proto__": None,
     "m=snappy&view=gesture&gesture.jitter=1e99&gesture.rule=none&gesture.release=constructor&gesture.follower=__proto__": None,
-    "m=snappy&m=ease+0+-%3E+9&name=%3Cb%3E&name=" + "x" * 9999 + "&values=constructor&below=__proto__": None,
+    "m=snappy&m=ease+0+-%3E+9&name=%3Cb%3E&name=" + "x" * 9999 + "&values=constructor&below=__proto__&scene=__proto__&stage=constructor": None,
     "%E0%A4%A&&&===#?": None, "view=lottie": None,
 }
 # The address has six digits of a number. Lines are offered again, within another tolerance, only where they were just made.
@@ -38,7 +38,7 @@ SEEN = """[
   [...document.querySelectorAll(".motions li")].map((row) => [row.className, row.textContent, row.querySelector(".icon").title]),
   [...document.querySelectorAll("[role=tab]")].find((tab) => tab.ariaSelected === "true").textContent,
   [...document.querySelectorAll(".editor, .gesture, .compare")].flatMap((part) => [...part.querySelectorAll("input")]
-    .filter((input) => input.checkVisibility() && !input.closest(".previews, .transport > input") && input.type !== "range"
+    .filter((input) => input.checkVisibility() && !input.closest(".transport > input") && input.type !== "range"
       && !input.closest(".transport, .presets") && !input.closest(".number-control")?.textContent.startsWith("Tolerance"))
     .map(({ type, checked, value }) => /radio|checkbox/.test(type) ? checked : Number(Number(value).toPrecision(6)) || value)),
 ]"""

@@ -56,10 +56,10 @@ class Explorer {
       tabs: Object.entries(VIEWS).map(([value, { label }]) => ({ value, label, panel: views[value].element })),
       onChoose: (view) => state.set({ view: view === "compare" ? undefined : view }),
     });
-    const side = document.getElementById("side");
-    side.append(new MotionList(state).element);
+    document.getElementById("skip").onclick = () => tabs.focus();
+    document.getElementById("side").append(new MotionList(state).element);
     await pause();
-    side.append(new PresetList(state).element);
+    document.getElementById("presets").append(new PresetList(state).element);
     await pause();
     const imports = new Imports(state);
     document.getElementById("views").append(imports.element, tabs.list, ...tabs.panels);

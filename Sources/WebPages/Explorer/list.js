@@ -15,6 +15,8 @@ export class MotionList {
   #submit = element("button", { type: "submit" }, symbol("add"), " Add");
   #problem;
   #remark = element("p", { class: "muted small", hidden: true });
+  // In narrow windows the list is folded to the selected motion.
+  #fold = element("button", { type: "button", class: "plain fold", onclick: () => { this.#isFolded = !this.#isFolded; } });
 
   constructor(state) {
     this.#state = state;
@@ -30,9 +32,18 @@ export class MotionList {
     });
     const form = element("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.#add(); } },
       this.#field, this.#submit);
-    this.element = element("section", { class: "card" },
-      element("header", {}, element("h2", {}, "Motions"), this.#actions), this.#list, form, this.#problem, this.#remark);
+    this.element = element("section", { class: "card motion-list" },
+      element("header", {}, element("h2", {}, "Motions"), this.#actions, this.#fold),
+      this.#list, form, this.#problem, this.#remark);
+    this.#isFolded = true;
     state.subscribe(() => this.#show());
+  }
+
+  get #isFolded() { return this.element.classList.contains("folded"); }
+  set #isFolded(isFolded) {
+    this.element.classList.toggle("folded", isFolded);
+    setAttributes(this.#fold, { "aria-expanded": !isFolded });
+    this.#showCount();
   }
 
   #add() {
@@ -70,9 +81,17 @@ export class MotionList {
   #show() {
     const { entries, selectedIndex } = this.#state;
     this.#actions.hidden = entries.length === 0;
+    this.#showCount();
     while (this.#rows.length < entries.length) this.#append();
     while (this.#rows.length > entries.length) this.#rows.pop().element.remove();
     this.#rows.forEach((row, index) => showEntry(row, entries[index], index === selectedIndex));
+  }
+
+  #showCount() {
+    const { length } = this.#state.entries;
+    this.#fold.hidden = length === 0;
+    setText(this.#fold, this.#isFolded ? `All ${length}` : "Fold");
+    setAttributes(this.#fold, { "aria-label": this.#isFolded ? `All ${length} motions` : "Fold the motions" });
   }
 
   #append() {

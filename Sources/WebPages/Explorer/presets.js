@@ -9,7 +9,7 @@ import { grouped, isMeant, shortName } from "./preset-groups.js";
 import { drawPicture, emptyPicture } from "./preset-picture.js";
 
 // Where the list stands above the views, it would take the first screen: there it is closed to begin with.
-const NARROW = "(max-width: 980px)";
+const NARROW = "(max-width: 1180px)";
 
 /** The card of the presets; a click adds one to the motions of a state, or puts it in the place of the selected one. */
 export class PresetList {

@@ -57,6 +57,14 @@ export class ExplorerState {
 
   get selectedIndex() { return this.#document.selected; }
 
+  /** What the selected motion was before its last change, as `motions` has it; null if it is as it was added. */
+  get former() {
+    const { motions, selected } = this.#document;
+    const text = (document) => document.motions.length === motions.length && JSON.stringify(document.motions[selected].source);
+    const isOther = (document) => text(document) !== false && text(document) !== text(this.#document);
+    return [...this.#done, this.#committed].findLast(isOther)?.motions[selected] ?? null;
+  }
+
   /** A setting by its name, or its default. */
   setting(name, initial) { return this.#document.settings[name] ?? initial; }
 

@@ -45,11 +45,13 @@ export class Plot {
     this.#onSeek = onSeek;
     this.#axes = svgElement("g");
     this.#lines = svgElement("g");
-    this.#hairline = svgElement("line", { y1: TOP, y2: height - BOTTOM });
+    this.#hairline = svgElement("line", { y1: TOP });
     this.#cursor = svgElement("g", { class: "cursor", visibility: "hidden" }, this.#hairline);
     this.#places = svgElement("g", { class: "cursor" });
-    this.#svg = svgElement("svg", { height, "aria-hidden": "true" }, this.#axes, this.#lines, this.#names, this.#cursor, this.#places);
+    this.#svg = svgElement("svg", { height: "100%", "aria-hidden": "true" }, this.#axes, this.#lines, this.#names, this.#cursor, this.#places);
+    // A style sheet may give it another height.
     this.element = element("div", { class: "plot", "aria-label": label, role: onSeek ? "slider" : "img" }, this.#svg);
+    this.element.style.setProperty("--plot-height", `${height}px`);
     if (onSeek) this.#listen();
     new ResizeObserver(() => this.#resized()).observe(this.element);
   }
@@ -57,9 +59,9 @@ export class Plot {
   draw(content) {
     this.#drawn = content;
     // Measured once for each layout, as a scrolling plot is drawn in every frame.
-    if (this.#width === 0) this.#width = Math.max(this.element.clientWidth, LEAST_WIDTH);
+    if (this.#width === 0) this.#measure();
     const { x, y } = content;
-    const key = [this.#width, x.lower, x.upper, x.label, y.lower, y.upper, y.label].join();
+    const key = [this.#width, this.#height, x.lower, x.upper, x.label, y.lower, y.upper, y.label].join();
     if (key !== this.#axesKey) {
       this.#axesKey = key;
       this.#paths = new WeakMap();
@@ -141,6 +143,7 @@ export class Plot {
     const yTicks = ticks(y.lower, y.upper, this.#height < 160 ? 3 : 5);
     const [left, right, top, bottom] = [GUTTER, this.#width - RIGHT, TOP, this.#height - BOTTOM];
     const parts = [];
+    this.#hairline.setAttribute("y2", bottom);
     // The name of an axis takes the place of the numbers that it would cover.
     const nameWidth = x.label ? 8 * x.label.length + 24 : 0;
     for (const value of xTicks.values) {
@@ -221,11 +224,17 @@ export class Plot {
 
   #inside(x) { return limited(x, this.#drawn.x.lower, this.#drawn.x.upper); }
 
-  #resized() {
-    const { clientWidth } = this.element;
-    if (!this.#drawn || clientWidth === 0 || Math.max(clientWidth, LEAST_WIDTH) === this.#width) return;
+  // True if its size differs; one that is not shown keeps the size that it had.
+  #measure() {
+    const [width, height] = [this.#width, this.#height];
+    const { clientWidth, clientHeight } = this.element;
     this.#width = Math.max(clientWidth, LEAST_WIDTH);
-    this.draw(this.#drawn);
+    this.#height = clientHeight || height;
+    return this.#width !== width || this.#height !== height;
+  }
+
+  #resized() {
+    if (this.#drawn && this.element.clientWidth > 0 && this.#measure()) this.draw(this.#drawn);
   }
 }
 

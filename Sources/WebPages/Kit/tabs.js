@@ -35,6 +35,9 @@ export class Tabs {
     }
   }
 
+  /** Gives the focus to the tab that is shown. */
+  focus() { this.#tabs.find(({ panel }) => !panel.hidden).button.focus(); }
+
   #choose(value) {
     if (value === this.value) return;
     this.value = value;

@@ -18,6 +18,7 @@ const VALUES = [
 ];
 const LABELS = { seconds: "seconds", progress: "progress", x: "x" };
 
+/** `value` is the plot of the values; `element` has what stands below it. */
 export class Graphs {
   #state;
   #plots;
@@ -34,15 +35,17 @@ export class Graphs {
     const plot = (label, height, onSeek) => new Plot({ label, height, onSeek, placesOfNames });
     const seek = (x) => onSeek(x * this.#axis.unit);
     this.#plots = {
-      value: plot("Values over time", 300, seek), velocity: plot("Velocities over time", 190, seek),
+      value: plot("Values over time", 240, seek), velocity: plot("Velocities over time", 190, seek),
       phase: plot("Velocities over values", 240), difference: plot("Differences over time", 190, seek),
     };
     this.#below = settingChoice(state, "Below the values", "below", BELOW, true);
     this.#values = settingChoice(state, "Values", "values", VALUES, true);
     this.#note = element("p", { class: "muted small" });
+    const { value, ...below } = this.#plots;
+    this.value = value.element;
     this.element = element("section", { class: "card" },
       element("header", {}, element("h2", {}, "Over time"), this.#values.element, this.#below.element),
-      Object.values(this.#plots).map((plot) => plot.element), this.#note);
+      Object.values(below).map((plot) => plot.element), this.#note);
   }
 
   /** The seconds that the axes of time have. */
