@@ -397,8 +397,17 @@ browser: web .stamps/python
 	@Scripts/build/system-packages.sh nodejs:node
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare editors gesture export tool' \
-	  '$(CHECK) pages gallery address looks limits player' \
+	  '$(CHECK) pages gallery address looks reach limits player' \
+	  '$(CHECK) --engine firefox pages compare' '$(CHECK) --engine webkit pages driver editors' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' '$(CHECK) apple'
+
+# All suites in the other engines, which are optional.
+.PHONY: browsers
+browsers: web .stamps/python
+	$(call heading,Pages in Firefox and WebKit)
+	@Scripts/build/system-packages.sh firefox-esr webkit2gtk-driver:WebKitWebDriver xvfb:Xvfb || true
+	@$(CHECK) --engine firefox pages
+	@$(CHECK) --engine webkit pages
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python
