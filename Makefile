@@ -398,16 +398,16 @@ browser: web .stamps/python
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare editors gesture export tool' \
 	  '$(CHECK) pages gallery address looks reach limits player' \
-	  '$(CHECK) --engine firefox pages compare' '$(CHECK) --engine webkit pages driver editors' \
+	  '$(CHECK) --engine firefox pages compare' '$(CHECK) --engine webkit pages compare' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' '$(CHECK) apple'
 
-# All suites in the other engines, which are optional.
+# In the other engines, which are optional.
 .PHONY: browsers
 browsers: web .stamps/python
 	$(call heading,Pages in Firefox and WebKit)
 	@Scripts/build/system-packages.sh firefox-esr webkit2gtk-driver:WebKitWebDriver xvfb:Xvfb || true
-	@$(CHECK) --engine firefox pages
-	@$(CHECK) --engine webkit pages
+	@$(CHECK) --engine firefox pages $(SUITES)
+	@$(CHECK) --engine webkit pages $(SUITES)
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python

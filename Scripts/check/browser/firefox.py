@@ -22,11 +22,12 @@ EARLY = """addEventListener("DOMWindowCreated", ({ target }) => {
   Cu.evalInSandbox(%s, Cu.Sandbox(window, { sandboxPrototype: window, wantXrays: false }));
 }, true)"""
 EMULATE = """const browser = gBrowser.selectedBrowser;
-const { width, height, ...overrides } = arguments[0];
+const { width, height, isStill, ...overrides } = arguments[0];
 for (const [name, size] of Object.entries({ width, height })) {
   for (const limit of ["", "min-", "max-"]) browser.style.setProperty(limit + name, `${size}px`);
 }
-Object.assign(browser.browsingContext, overrides);"""
+Object.assign(browser.browsingContext, overrides);
+Services.prefs.setIntPref("ui.prefersReducedMotion", Number(isStill));"""
 
 
 class Firefox:
@@ -155,7 +156,7 @@ class FirefoxTab(WebDriverTab):
             "width": width, "height": height, "overrideDPPX": scale, "touchEventsOverride": "enabled" if touch else "none",
             "prefersColorSchemeOverride": "dark" if dark else "light",
             "forcedColorsOverride": "active" if forced_colors else "none",
-            "prefersReducedMotionOverride": "reduce" if reduced_motion else "no-preference",
+            "isStill": reduced_motion,
         })
 
     def choose(self, file: Path, handle: str) -> None:
