@@ -3,7 +3,7 @@
 import socket
 import time
 
-START_SECONDS = 60
+START_SECONDS = 120
 
 
 def free_port() -> int:

@@ -72,7 +72,7 @@ class Explorer:
     def open_address(self, fragment: str) -> None:
         require_well(self.page)
         self.page.open(self.file, fragment)
-        self.page.wait_until("document.body.dataset.state === 'ready'", 30)
+        self.page.wait_until("document.body.dataset.state === 'ready'", 60)
 
     def reload(self) -> None:
         """Opens the page's address again."""
