@@ -396,9 +396,18 @@ browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
 	@Scripts/build/system-packages.sh nodejs:node
 	@$(CHECK_SOURCES) beside \
-	  '$(CHECK) pages driver compare editors gesture export tool' \
-	  '$(CHECK) pages gallery address looks limits player unpacking' \
+	  '$(CHECK) pages driver compare stage editors gesture export tool' \
+	  '$(CHECK) pages gallery address looks reach limits player unpacking' \
+	  '$(CHECK) --engine firefox pages compare' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' '$(CHECK) apple'
+
+# In the other engines, which are optional.
+.PHONY: browsers
+browsers: web .stamps/python
+	$(call heading,Pages in Firefox and WebKit)
+	@Scripts/build/system-packages.sh firefox-esr webkit2gtk-driver:WebKitWebDriver xvfb:Xvfb || true
+	@$(CHECK) --engine firefox pages $(SUITES)
+	@$(CHECK) --engine webkit pages $(SUITES)
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python

@@ -55,6 +55,7 @@ def main() -> None:
     parser.add_argument("--tool", type=lambda text: Path(text).resolve(), help="the executable")
     parser.add_argument("--count", type=int, help="the number of random inputs")
     parser.add_argument("--seed", type=int, help="the seed of random inputs")
+    parser.add_argument("--engine", default="chromium", help="the browser of `pages`: chromium, firefox or webkit")
     parser.add_argument("--write", action="store_true", help="make what a check compares anew: pictures, answers, tables")
     parser.add_argument("name", nargs="?")
     parser.add_argument("words", nargs="*", help="what the check asks for")

@@ -48,7 +48,7 @@ class Gallery:
     def driven(self, part: str | None, width: int = 1280, **reader) -> dict:
         """The observations of a script that drives the page, by a virtual clock."""
         self.page.emulate(width, 10_000, **reader)
-        self.page.command("Page.addScriptToEvaluateOnNewDocument", source=FRAMES)
+        self.page.before_scripts(FRAMES)
         self.page.open(self.file)
         self.page.command("Emulation.setVirtualTimePolicy", policy="advance", budget=BUDGET_MS)
         self.page.run_script("gallery_drive.js")

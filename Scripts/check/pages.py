@@ -1,29 +1,37 @@
 """Drives pages as readers do: those that hold the library, and those that the tool writes.
 
-The names of suites choose some of them. All checks share one browser. The values that they read are compared with those of the
-tool. --write makes the reference pictures in Tests/Browser anew.
+The names of suites choose some of them. All checks share one browser, --engine chromium, firefox or webkit; the last two are
+optional: a line says if they are missing, and one for each check that they leave out. The values that checks read are compared
+with those of the tool. --write makes the reference pictures in Tests/Browser anew.
 """
 
 from importlib import import_module
 
-from check.browser.chromium import find_browser
+from check.browser.chromium import Chromium
+from check.browser.firefox import Firefox
 from check.browser.suites import run
-from check.support import leave_out
+from check.browser.webkit import WebKit
+from check.support import leave_out, require
 
 SUITES = {
     "driver": "browser.self_test", "compare": "explorer.compare_test", "stage": "explorer.stage_test",
     "editors": "explorer.editors_test", "gesture": "explorer.gesture_test", "export": "explorer.export_test",
-    "address": "explorer.address_test", "looks": "explorer.looks_test", "limits": "explorer.limits_test", "gallery": "gallery",
-    "player": "player", "unpacking": "unpacking", "tool": "tool_pages",
+    "address": "explorer.address_test", "looks": "explorer.looks_test", "reach": "explorer.reach_test",
+    "limits": "explorer.limits_test", "gallery": "gallery", "player": "player", "unpacking": "unpacking", "tool": "tool_pages",
 }
 
 
 def check(options) -> None:
-    if find_browser() is None:
-        leave_out("pages, as there is no Chromium to open them in")
+    require(options.engine in ENGINES, f"there is no engine {options.engine}, but {', '.join(ENGINES)}")
+    engine = ENGINES[options.engine]
+    if not engine.is_there():
+        if engine is Chromium:
+            leave_out("pages, as there is no Chromium to open them in")
+        else:
+            print(f"Left out: pages in {engine.name}, which is not installed")
         return
     modules = [import_module(f"check.{SUITES[name]}") for name in options.words or SUITES]
     if options.write:
-        run([module.WRITING for module in modules if hasattr(module, "WRITING")], options.tool)
+        run([module.WRITING for module in modules if hasattr(module, "WRITING")], options.tool, engine(), {})
     else:
-        run([module.SUITE for module in modules], options.tool)
+        run([module.SUITE for module in modules], options.tool, engine(), LEFT_OUT[options.engine])

@@ -9,6 +9,9 @@ import tempfile
 import time
 from collections.abc import Callable
 
+from check.browser.chromium_tab import ChromiumTab
+from check.browser.eyes import PageError, Record
+
 NAMES = ["chromium", "chromium-browser", "google-chrome"]
 # Drawing by a graphics card differs from machine to machine. Without the last two flags, Chromium slows the frames and
 # the timers of a window that it considers covered.
@@ -20,10 +23,6 @@ FLAGS = [
 ]
 
 
-class PageError(Exception):
-    """The page has thrown an exception, does not answer, or does not do what it should."""
-
-
 def find_browser() -> str | None:
     """The path of a Chromium, or None."""
     return next(filter(None, map(shutil.which, NAMES)), None)
@@ -31,6 +30,12 @@ def find_browser() -> str | None:
 
 class Chromium:
     """A browser and its pipe; a context manager that ends the browser."""
+
+    name = "Chromium"
+
+    @staticmethod
+    def is_there() -> bool:
+        return find_browser() is not None
 
     def __init__(self, *flags: str) -> None:
         self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
@@ -81,6 +86,9 @@ class Chromium:
             chunks.append(chunk)
         message, self._buffer = b"".join(chunks).split(b"\0", 1)
         return json.loads(message)
+
+    def new_tab(self, record: Record) -> ChromiumTab:
+        return ChromiumTab(self, record)
 
     def close(self) -> None:
         self._process.kill()

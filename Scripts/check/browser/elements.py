@@ -1,6 +1,6 @@
 """An element of a page, and its place."""
 
-from check.browser.chromium import PageError
+from check.browser.eyes import PageError
 
 # A click on a label counts as a click on its control.
 REACHES = """function (x, y) {
@@ -14,17 +14,16 @@ BOX = "function () { const { x, y, width, height } = this.getBoundingClientRect(
 class Element:
     """An element of a page in its present state; a reload ends it."""
 
-    def __init__(self, page, object_id: str, description: str) -> None:
-        self.page, self.object_id, self.description = page, object_id, description
+    def __init__(self, tab, handle: str, description: str) -> None:
+        self.handle, self.description = handle, description
+        self._tab = tab
 
     def call(self, function: str, *arguments):
         """The result of a function whose `this` is the element."""
-        answer = self.page.command(
-            "Runtime.callFunctionOn", objectId=self.object_id, functionDeclaration=function, awaitPromise=True,
-            arguments=[{"value": argument} for argument in arguments], returnByValue=True)
-        if "exceptionDetails" in answer:
-            raise PageError(f"{self.description}: {answer['exceptionDetails']['exception']['description'][:500]}")
-        return answer["result"].get("value")
+        try:
+            return self._tab.apply(self.handle, function, arguments)
+        except PageError as error:
+            raise PageError(f"{self.description}: {error}") from error
 
     def value(self, name: str = "value"):
         """A property of the element, converted by JSON."""
@@ -35,7 +34,7 @@ class Element:
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """Scrolls the element into view; a point of the window by its fractions of the element's width and height."""
-        self.page.command("DOM.scrollIntoViewIfNeeded", objectId=self.object_id)
+        self._tab.scroll_to(self.handle)
         left, top, width, height = self.call(BOX)
         return left + x * width, top + y * height
 

@@ -4,11 +4,6 @@ The browser treats their events like those of a device, so that it also scrolls,
 names of KeyboardEvent.key. Points are in the window, in CSS pixels.
 """
 
-# The virtual key codes of Windows, from which Chromium derives keyCode; that of a letter is its upper case.
-CODES = {
-    "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowLeft": 37,
-    "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Delete": 46,
-}
 CONTROL, SHIFT = 2, 8
 DRAG_STEPS = 8
 Point = tuple[float, float]
@@ -17,8 +12,8 @@ Point = tuple[float, float]
 class Keyboard:
     """A keyboard; its keys reach the focused element."""
 
-    def __init__(self, page) -> None:
-        self._page = page
+    def __init__(self, tab) -> None:
+        self._tab = tab
 
     def press(self, key: str, *, shift: bool = False, control: bool = False) -> None:
         """Presses and releases a key, with its modifiers held."""
@@ -28,41 +23,32 @@ class Keyboard:
 
     def down(self, key: str, modifiers: int = 0, is_repeated: bool = False) -> None:
         """Presses a key, or repeats one that is held."""
-        text = "\r" if key == "Enter" else key if len(key) == 1 and not modifiers & CONTROL else ""
-        written = {"text": text, "unmodifiedText": text} if text else {}
-        self._dispatch("keyDown" if text else "rawKeyDown", key, modifiers, autoRepeat=is_repeated, **written)
+        self._tab.key_down(key, modifiers, is_repeated)
 
     def up(self, key: str, modifiers: int = 0) -> None:
-        self._dispatch("keyUp", key, modifiers)
-
-    def _dispatch(self, kind: str, key: str, modifiers: int, **more) -> None:
-        number = CODES.get(key) or ord(key.upper())
-        code = {" ": "Space"}.get(key) or (key if key in CODES else f"Key{key.upper()}")
-        self._page.command(
-            "Input.dispatchKeyEvent", type=kind, key=key.upper() if modifiers & SHIFT and len(key) == 1 else key, code=code,
-            windowsVirtualKeyCode=number, nativeVirtualKeyCode=number, modifiers=modifiers, **more)
+        self._tab.key_up(key, modifiers)
 
 
 class Mouse:
     """A mouse with one button."""
 
-    def __init__(self, page) -> None:
-        self._page = page
+    def __init__(self, tab) -> None:
+        self._tab = tab
         self._at: Point = (0.0, 0.0)
         self._is_down = False
 
     def move(self, x: float, y: float) -> None:
         self._at = (x, y)
-        self._dispatch("mouseMoved", "left" if self._is_down else "none")
+        self._tab.mouse("move", self._at, self._is_down)
 
     def press(self, clicks: int = 1) -> None:
         """Presses the button; `clicks` is 2 in the second click of a double click."""
         self._is_down = True
-        self._dispatch("mousePressed", "left", clickCount=clicks)
+        self._tab.mouse("press", self._at, True, clicks)
 
     def release(self, clicks: int = 1) -> None:
         self._is_down = False
-        self._dispatch("mouseReleased", "left", clickCount=clicks)
+        self._tab.mouse("release", self._at, True, clicks)
 
     def click(self, x: float, y: float, count: int = 1) -> None:
         """Clicks, or double-clicks if `count` is 2."""
@@ -79,29 +65,25 @@ class Mouse:
             self.move(*point)
         self.release()
 
-    def _dispatch(self, kind: str, button: str, **more) -> None:
-        x, y = self._at
-        self._page.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, pointerType="mouse", button=button, **more)
-
 
 class Touch:
     """A finger on a screen; the page accepts it if `emulate(touch=True)` has been called."""
 
-    def __init__(self, page) -> None:
-        self._page = page
+    def __init__(self, tab) -> None:
+        self._tab = tab
 
     def start(self, point: Point) -> None:
-        self._dispatch("touchStart", point)
+        self._tab.touch("start", point)
 
     def move(self, point: Point) -> None:
-        self._dispatch("touchMove", point)
+        self._tab.touch("move", point)
 
     def end(self) -> None:
-        self._dispatch("touchEnd")
+        self._tab.touch("end")
 
     def cancel(self) -> None:
         """Cancels the touch, as the browser does when it takes over a gesture."""
-        self._dispatch("touchCancel")
+        self._tab.touch("cancel")
 
     def drag(self, start: Point, end: Point, steps: int = DRAG_STEPS) -> None:
         """Moves a finger in a straight line."""
@@ -109,9 +91,6 @@ class Touch:
         for point in line(start, end, steps):
             self.move(point)
         self.end()
-
-    def _dispatch(self, kind: str, *points: Point) -> None:
-        self._page.command("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
 
 def line(start: Point, end: Point, steps: int) -> list[Point]:

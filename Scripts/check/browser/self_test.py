@@ -3,7 +3,7 @@
 import tempfile
 from pathlib import Path
 
-from check.browser.chromium import PageError
+from check.browser.eyes import PageError
 from check.browser.eyes import script_of_a_frame, violations
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal, require_well

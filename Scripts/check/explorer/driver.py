@@ -21,7 +21,7 @@ TABS = "[role=tablist]"
 IS_SETTLED = "[...document.querySelectorAll('.searching')].every((one) => !one.checkVisibility())"
 FITS = "document.querySelectorAll('.fits li').length"
 MESSAGES = """{
-  window.messages = [];
+  window.messages = [...document.querySelectorAll(".announcement, .import-problem")].map((one) => one.textContent).filter(Boolean);
   const observer = new MutationObserver((records) => {
     for (const { target } of records) {
       const region = (target.closest ? target : target.parentElement)?.closest(".announcement, .import-problem");
@@ -41,7 +41,7 @@ class Explorer:
     def __init__(self, page: Page, file: Path, tool: Path, folder: Path) -> None:
         self.page, self.file, self.tool, self.folder = page, file, tool, folder
         # Runs before the page's scripts, so that no announcement is missed.
-        page.command("Page.addScriptToEvaluateOnNewDocument", source=MESSAGES)
+        page.before_scripts(MESSAGES)
 
     # MARK: The tool
 
@@ -72,7 +72,7 @@ class Explorer:
     def open_address(self, fragment: str) -> None:
         require_well(self.page)
         self.page.open(self.file, fragment)
-        self.page.wait_until("document.body.dataset.state === 'ready'", 30)
+        self.page.wait_until("document.body.dataset.state === 'ready'", 60)
 
     def reload(self) -> None:
         """Opens the page's address again."""
@@ -114,9 +114,7 @@ class Explorer:
     def number(self, label: str, scope: str = ".editor", index: int = 0, part: str = ".field input") -> Element:
         """The field of a number; `index` chooses one of several with the same label."""
         controls = CONTROLS % tuple(map(json.dumps, (f"{scope} .number-control", label, part)))
-        found = self.page.command("Runtime.evaluate", expression=f"{controls}[{index}]")["result"]
-        require("objectId" in found, f"there is no number {label} in {scope}")
-        return Element(self.page, found["objectId"], label)
+        return self.page.found(f"{controls}[{index}]", f"number {label} in {scope}")
 
     def slider(self, label: str) -> Element:
         return self.number(label, part="input[type=range]")

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from check.browser.chromium import PageError
+from check.browser.eyes import PageError
 from check.lottie.corpus import CorpusFile, corpus_files, own_files
 from check.lottie.web import WebRenderer, picture_size, read_document
 from check.support import Failure, Findings, output, rows

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import numpy as np
 
 from check import support
-from check.browser.chromium import PageError
+from check.browser.eyes import PageError
 from check.lottie.corpus import FOLDER, CorpusFile, corpus_files, own_files
 from check.lottie.peers import NAMES
 from check.lottie.reference import load_reference, make_references, reference_path

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from check.browser.chromium import PageError
+from check.browser.eyes import PageError
 from check.lottie.corpus import FOLDER, CorpusFile
 from check.lottie.peers import NAMES
 from check.lottie.web import WebRenderer, picture_size, read_document

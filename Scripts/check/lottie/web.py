@@ -8,7 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from check.browser.chromium import Chromium, PageError
+from check.browser.chromium import Chromium
+from check.browser.eyes import PageError
 from check.browser.page import Page
 from check.lottie.corpus import web_script
 from check.support import BROWSER
