@@ -44,17 +44,16 @@ struct ExactKeys: Sendable {
 }
 
 extension AnimationChannel {
-  /// The keys of an iteration of an animation of a single property; nil for other animations.
+  /// The keys of an iteration, if a single animation moves the property; nil for other animations.
   func exactKeys(in exporter: AnimationExporter) -> ExactKeys? {
-    let animation = exporter.animation
-    let duration = animation.timing.duration / animation.timing.speed
-    guard case .property(let property) = animation.content, !property.isAdditive, !property.isCumulative,
-      !isPathRotation
-    else { return nil }
-    switch property.form {
+    let timing = exporter.animation.timing
+    let duration = timing.duration / timing.speed
+    guard !isPathRotation, let (animation, form) = exporter.animation.only(of: keyPath) else { return nil }
+    switch form {
     case .spring, .motion: return nil
     case .basic:
       var plain = animation
+      plain.timing = timing
       plain.timingCurve = .linear
       let ends = exporter.with(plain, over: nil)
       return ExactKeys(keys: [
@@ -69,9 +68,10 @@ extension AnimationChannel {
 }
 
 extension LayerTrack {
-  /// The keys of a track of straight or held segments; nil for cubics and paths.
+  /// The keys of a track of straight or held segments; nil for cubics, springs and paths.
   fileprivate func exactKeys(over duration: Double) -> ExactKeys? {
-    guard case .values(let values) = source, options.mode != .cubic, options.mode != .cubicPaced else { return nil }
+    guard case .values(let values) = source, options.mode != .cubic, options.mode != .cubicPaced, !options.hasSprings
+    else { return nil }
     let times = keyTimes
     let isDiscrete = options.mode == .discrete
     var keys: [ExactKeys.Key] = []
@@ -115,11 +115,11 @@ extension TimingCurve {
 }
 
 extension ExactKeys {
-  /// One of the numbers as keys with Béziers; nil if a curve is no Bézier.
+  /// One of the numbers as keys with Béziers; nil if a curve is no Bézier, or a time cannot be written.
   ///
   /// - Parameters:
   ///   - component: the index of the number.
-  ///   - time: how times are written, without a visible rounding.
+  ///   - time: how times are written.
   ///   - unit: the number of the format's units in one of this package's units.
   /// - Returns: the keys.
   func printed(_ component: Int, time: NumberScale, unit: Double) -> PrintedKeys? {
@@ -129,6 +129,7 @@ extension ExactKeys {
       guard let segment = isStill ? .linear : key.curve.segment else { return nil }
       segments.append(segment)
     }
+    guard keys.allSatisfy({ abs(time.read(time.printed($0.time)) - $0.time) <= 1e-9 }) else { return nil }
     let printed = keys.map { key in
       PrintedKeys.Key(
         time: time.printed(key.time), value: (key.numbers[component] * unit).rounded(toDecimals: 12))
