@@ -40,7 +40,7 @@ struct DampingWish {
       stiffness: frequency * frequency, from: other, damping: 2 * ratio * frequency, from: (name, value))
   }
 
-  /// The wish, or the one beside it of which no extremum is so near to a tolerance that rounding decides about it.
+  /// The wish, or the one beside it if an extremum is so near to a tolerance that rounding would decide about it.
   ///
   /// Such an extremum is moved just outside of the tolerance.
   func clear(of tolerance: Double) -> DampingWish {

@@ -7,7 +7,7 @@ import RealModule
 /// otherwise; ``SpringMotion`` tells how.
 ///
 /// - Accuracy: ζ and ω are right to some ulp, near an overshoot of 0 and of 1 too. The overshoot of the motion is the
-///   wish within 10⁻¹⁵ of the distance, but for an extremum at the tolerance: see
+///   wish within 10⁻¹⁵ of the distance, except with an extremum at the tolerance: see
 ///   ``init(overshoot:settlingDuration:tolerance:)``.
 extension Spring {
   // MARK: Overshoot
