@@ -84,8 +84,8 @@ extension Spring {
   @available(*, unavailable, message: "use Spring.snappy and its like, or ParsedMotion(parsing: \"swiftui.snappy\")")
   public init(named name: String) { fatalError() }
 
-  /// The overshoot instead of the damping ratio.
-  @available(*, unavailable, message: "use Spring.uiKit(settlingDuration:dampingRatio:), or Spring(duration:bounce:)")
+  /// The settling duration before the overshoot.
+  @available(*, unavailable, renamed: "init(overshoot:settlingDuration:tolerance:)")
   public init(settlingDuration: Double, overshoot: Double) { fatalError() }
 }
 

@@ -17,8 +17,11 @@ extension Spring {
   @available(*, unavailable, renamed: "init(response:dampingRatio:)")
   public init(response: Double, dampingFraction: Double) { fatalError() }
 
-  /// SwiftUI's `Spring`, whose settling duration differs from UIKit's.
-  @available(*, unavailable, message: "use Spring.uiKit(settlingDuration:dampingRatio:), which is UIKit's mapping")
+  /// SwiftUI's `Spring`, whose settling duration is that of an envelope around the value.
+  @available(
+    *, unavailable,
+    message: "use Spring(dampingRatio:settlingDuration:), or Spring.uiKit(settlingDuration:dampingRatio:) for UIKit's"
+  )
   public init(settlingDuration: Double, dampingRatio: Double) { fatalError() }
 
   /// Rebound's and react-spring's configurations.

@@ -125,7 +125,7 @@ func guess17() {
 
 // 18. Fit a spring to an overshoot and a settling time
 func guess18() {
-  let spring = Spring(settlingDuration: 0.6, overshoot: 0.05)  // error: 'init(settlingDuration:overshoot:)' is unavailable: use Spring.uiKit(settlingDuration:dampingRatio:), or Spring(duration:bounce:)
+  let spring = Spring(settlingDuration: 0.6, overshoot: 0.05)  // error: 'init(settlingDuration:overshoot:)' has been renamed to 'init(overshoot:settlingDuration:tolerance:)'
   print(spring.stiffness)
 }
 

@@ -395,7 +395,9 @@ export type SpringNumbers =
   | { duration: number; bounce?: number }
   | { response: number; dampingRatio: number }
   | { settling: number; dampingRatio: number }
-  | { halfLife: number };
+  | { halfLife: number }
+  | { overshoot: number } & ({ settlingDuration: number } | { peakTime: number } | { peakSpeed: number } | { response: number })
+  | { dampingRatio: number } & ({ settlingDuration: number } | { peakSpeed: number });
 
 /** A mass on a damped spring, without a start and an end, by its numbers or by a name such as `"react-spring.wobbly"`. */
 export class Spring {

@@ -13,6 +13,7 @@ test("a spring by its numbers, in every way of the field", () => {
   near(new Spring({ duration: 0.5 }).dampingRatio, 1);
   near(new Spring({ response: 0.5, dampingRatio: 0.7 }).response, 0.5);
   near(new Spring({ settling: 1, dampingRatio: 0.5 }).dampingRatio, 0.5);
+  near(new Spring({ overshoot: 0.1, settlingDuration: 0.4 }).overshoot, 0.1);
   const wobbly = new Spring("react-spring.wobbly");
   assert.deepEqual([wobbly.mass, wobbly.stiffness, wobbly.damping, wobbly.regime], [1, 180, 12, "underdamped"]);
   assert.equal(`${wobbly}`, "spring(1 180 12)");

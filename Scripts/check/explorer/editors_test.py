@@ -160,7 +160,8 @@ def check_springs(reader: Explorer) -> None:
     """a spring has two sliders, and on demand its numbers in four forms, which follow each other as the tool converts them"""
     page = reader.page
     reader.open(SPRING)
-    require_equal(reader.texts(".editor .form label"), ["Duration", "Bounce"], "the numbers at first")
+    labels = ["Duration", "Bounce", "Overshoot", "Settles", "Peak speed"]
+    require_equal(reader.texts(".editor .form label"), labels, "the numbers at first")
     for label, index, text, notation in TYPED:
         open_unfolded(reader, SPRING)
         page.write(reader.number(label, index=index), text)
@@ -189,25 +190,68 @@ def check_springs(reader: Explorer) -> None:
     require_equal(reader.selected, expected, "the spring behind a slider's key, with an end")
 
 
+def check_wishes(reader: Explorer) -> None:
+    """an overshoot, a settling time and a peak speed are typed, each in one action, and the spring does exactly this"""
+    page = reader.page
+    open_unfolded(reader, "snappy 0 -> 300")
+    before = reader.described("snappy 0 -> 300")
+    page.write(reader.number("Overshoot"), "10")
+    facts = facts_of(reader)
+    require(abs(facts["overshoot"] / 300 - 0.1) < 1e-14, f"the overshoot is {facts['overshoot']} of 300")
+    require(abs(facts["settlingDuration"] / before["settlingDuration"] - 1) < 1e-5, f"it settles in {facts['settlingDuration']} s")
+    hold_spring(reader)
+    page.write(reader.number("Settles"), "0.4")
+    require_equal(reader.selected, "spring(overshoot: 0.1, settling-duration: 0.4) 0 -> 300", "the spring of two wishes")
+    facts = facts_of(reader)
+    require(abs(facts["settlingDuration"] / 0.4 - 1) < 1e-8, f"it settles in {facts['settlingDuration']} s")
+    require_equal(reader.number("Overshoot").value(), "10", "the overshoot behind another settling time")
+    hold_spring(reader)
+    page.write(reader.number("Peak speed"), "1200")
+    fast = facts_of(reader)
+    require(abs(fast["peakSpeed"] / 1200 - 1) < 1e-13, f"the peak speed is {fast['peakSpeed']}")
+    require(abs(fast["dampingRatio"] / facts["dampingRatio"] - 1) < 1e-5, "another damping ratio behind a peak speed")
+    hold_spring(reader)
+    selected = reader.selected
+    for label, text, message in (("Overshoot", "100", "nearest: 0.9999999999999999"), ("Settles", "0", "a positive number")):
+        page.write(reader.number(label), text)
+        require_equal(reader.selected, selected, f"the spring behind the {label} {text}")
+        require(any(message in said for said in reader.texts(".editor .three .problem")), f"{label} {text} is refused without a word")
+        page.evaluate("document.activeElement.blur()")
+    reader.click("Undo")
+    require_equal(reader.selected, "spring(overshoot: 0.1, settling-duration: 0.4) 0 -> 300", "the spring behind undo")
+    for motion in ("spring(1 100 0)", "spring(1 100 20)", "spring(1 100 10 5)"):
+        open_unfolded(reader, motion)
+        page.write(reader.number("Overshoot"), "25")
+        found = facts_of(reader)["overshoot"]
+        require(abs(found - 0.25) < 1e-14, f"{motion} becomes one with an overshoot of {found}")
+        hold_spring(reader)
+
+
 def open_unfolded(reader: Explorer, motion: str) -> None:
     """Opens a spring with all its numbers."""
     reader.open(motion)
     reader.page.click(".editor summary")
 
 
+def facts_of(reader: Explorer) -> dict:
+    """The tool's facts of the selected motion."""
+    return reader.described(reader.page.evaluate("explorer.state.selected.notation"))
+
+
 def hold_spring(reader: Explorer) -> None:
     """Requires that all numbers of the spring are the tool's."""
     motion = reader.selected
-    facts = reader.described(motion)
+    facts = facts_of(reader)
     for label, index, name in FORMS:
         shown = read(reader.number(label, index=index).value())
         require(abs(shown - facts[name]) <= 5.001e-4, f"the {label} of {motion} is {shown}, not {facts[name]}")
     regime = {"critical": "critically damped"}.get(facts["regime"], facts["regime"]).capitalize()
     settling, beyond = facts["settlingDuration"], facts["overshoot"] / abs(facts.get("to", 1) - facts.get("from", 0))
-    end = "swings for ever" if settling is None else f"settles in {significant(settling)} s"
-    if settling is not None and beyond > 0:
-        end += f", overshoots by {significant(100 * beyond)} % at {significant(facts['peakTime'])} s"
-    require_equal(reader.texts(".editor .spring-words"), [f"{regime}: {end}."], f"the words of {motion}")
+    end = ": swings for ever" if settling is None else f": peaks at {significant(facts['peakTime'])} s" if beyond > 0 else ""
+    require_equal(reader.texts(".editor .spring-words"), [f"{regime}{end}."], f"the words of {motion}")
+    for label, outcome in (("Overshoot", 100 * beyond), ("Settles", settling), ("Peak speed", facts["peakSpeed"])):
+        shown = reader.number(label).value()
+        require(shown == "" if outcome is None else abs(read(shown) - outcome) <= 5.001e-3, f"the {label} of {motion}: {shown}")
     typed = reader.number("Settling").value()
     if typed:
         # The field has three decimals.
@@ -346,6 +390,6 @@ def hold_handle(handle: Element, reader: Explorer) -> None:
 
 
 SUITE = Suite("explorer, editing", "explorer.html", Explorer, [
-    check_curve_by_mouse, check_curve_by_touch, check_curve_by_keys, check_lines, check_springs, check_damped, check_times,
-    check_text, check_kinds, check_presets,
+    check_curve_by_mouse, check_curve_by_touch, check_curve_by_keys, check_lines, check_springs, check_wishes, check_damped,
+    check_times, check_text, check_kinds, check_presets,
 ])

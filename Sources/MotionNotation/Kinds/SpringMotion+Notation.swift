@@ -11,6 +11,9 @@ extension MotionKind {
       Form("spring(duration: d, bounce: b)", "SwiftUI's; b above -1, at most 1"),
       Form("spring(response: r, damping-ratio: z)"), Form("spring(settling: d, damping-ratio: z)", "UIKit's"),
       Form("spring(half-life: d)", "without bounce"),
+      Form("spring(overshoot: 10%, settling-duration: d)", "from rest, exactly; also settling, peak-time, response"),
+      Form("spring(damping-ratio: z, settling-duration: d)", "from rest, exactly"),
+      Form("spring(damping-ratio: z, peak-speed: v)", "from rest; also with an overshoot"),
     ],
     example: "spring(1 100 10)",
     [
@@ -19,6 +22,10 @@ extension MotionKind {
       Parameter("duration", unit: "s", "a positive number"), Parameter("bounce", "a number above −1, at most 1"),
       Parameter("response", unit: "s", "a positive number"), Parameter("damping-ratio", "a number of at least 0"),
       Parameter("settling", unit: "s", "a positive number"), Parameter("half-life", unit: "s", "a positive number"),
+      Parameter("overshoot", unit: "distances", "a number from 0 to below 1"),
+      Parameter("settling-duration", unit: "s", "a positive number"),
+      Parameter("peak-time", unit: "s", "a positive number"),
+      Parameter("peak-speed", unit: "distances/s", "a positive number"),
     ],
     maker: .named(forms, optional: ["bounce", "mass"], always: ["velocity"]) { numbers throws(ParameterError) in
       try ParsedMotion(springOf: numbers)
@@ -29,6 +36,9 @@ extension MotionKind {
   fileprivate static let forms = [
     ["duration", "bounce"], ["response", "damping-ratio"], ["settling", "damping-ratio"],
     ["mass", "stiffness", "damping"], ["half-life"],
+    ["overshoot", "settling-duration"], ["overshoot", "settling"], ["overshoot", "peak-time"],
+    ["overshoot", "peak-speed"], ["overshoot", "response"], ["overshoot", "duration"],
+    ["damping-ratio", "settling-duration"], ["damping-ratio", "peak-speed"],
   ]
 }
 
@@ -109,7 +119,8 @@ extension NotationScanner {
       isNamed
       ? try NamedArguments(
         from: &self, oneOf: MotionKind.forms, optional: ["bounce", "mass"], always: ["velocity"],
-        times: ["duration", "response", "settling", "half-life"])
+        times: ["duration", "response", "settling", "half-life", "settling-duration", "peak-time"],
+        fractions: ["overshoot"])
       : try NamedArguments(
         from: &self, names: ["mass", "stiffness", "damping", "velocity"], required: 3, separator: .optionalComma)
     do {
@@ -128,6 +139,7 @@ extension ParsedMotion {
   }
 
   private static func spring(of arguments: NamedArguments) throws(ParameterError) -> Spring {
+    if let spring = try Spring(outcomes: arguments) { return spring }
     if arguments.contains("duration") {
       return try Spring(validatingDuration: arguments["duration"], bounce: arguments["bounce"])
     }
@@ -141,5 +153,33 @@ extension ParsedMotion {
     return try Spring(
       validatingMass: arguments.contains("mass") ? arguments["mass"] : 1, stiffness: arguments["stiffness"],
       damping: arguments["damping"])
+  }
+}
+
+extension Spring {
+  /// Creates the spring of a wish; nil for numbers of another form.
+  fileprivate init?(outcomes arguments: NamedArguments) throws(ParameterError) {
+    func given(_ name: String) -> Double? { arguments.contains(name) ? arguments[name] : nil }
+    guard let overshoot = given("overshoot") else {
+      let ratio = arguments["damping-ratio"]
+      if let duration = given("settling-duration") {
+        try self.init(validatingDampingRatio: ratio, settlingDuration: duration)
+      } else if let speed = given("peak-speed") {
+        try self.init(validatingDampingRatio: ratio, peakSpeed: speed)
+      } else {
+        return nil
+      }
+      return
+    }
+    if let time = given("peak-time") {
+      try self.init(validatingOvershoot: overshoot, peakTime: time)
+    } else if let speed = given("peak-speed") {
+      try self.init(validatingOvershoot: overshoot, peakSpeed: speed)
+    } else if let response = given("response") ?? given("duration") {
+      try self.init(validatingOvershoot: overshoot, response: response)
+    } else {
+      let duration = given("settling") ?? arguments["settling-duration"]
+      try self.init(validatingOvershoot: overshoot, settlingDuration: duration)
+    }
   }
 }

@@ -32,9 +32,11 @@ extension RandomText {
       let velocity = random.once(in: 2) ? " \(random.moderate(50))" : ""
       return "spring(\(random.part() * 4 + 0.01) \(random.number() * scale + 1e-9) \(random.part() * 30)\(velocity))"
     case 6:
-      switch random.below(3) {
+      switch random.below(5) {
       case 0: return "spring(duration: \(random.number() * 3 + 0.01), bounce: \(random.moderate()))"
       case 1: return "spring(response: \(random.number() * 3 + 0.01), damping-ratio: \(random.part() * 2))"
+      case 2: return "spring(overshoot: \(random.part() * 100)%, settling-duration: \(random.number() * 3)s)"
+      case 3: return "spring(damping-ratio: \(random.part()), peak-speed: \(random.number() * 30))"
       default: return "spring(settling: \(random.number() * 3 + 0.01), damping-ratio: \(random.part()))"
       }
     default:
@@ -100,7 +102,8 @@ extension RandomText {
       "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "default", "cubic-bezier(",
       "steps(",
       "linear(", "spring(", "damped(", "decay(", "calc(", "min(", "max(", "(", ")", "%", ":", "duration:", "bounce:",
-      "response:", "damping-ratio:", "settling:", "velocity:", "deceleration:", "mass:", "ms", "s", "after", "within(",
+      "response:", "damping-ratio:", "settling:", "overshoot:", "settling-duration:", "peak-time:",
+      "peak-speed:", "velocity:", "deceleration:", "mass:", "ms", "s", "after", "within(",
       "then", "for", ",", "times", "forever", "alternating", "keyframes(", "at", "mode:",
       "->", "+", "-", "*",
       "/",

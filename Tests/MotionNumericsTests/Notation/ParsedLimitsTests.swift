@@ -23,6 +23,20 @@ import Testing
       "decay(velocity: 1000, deceleration: 0.998) within(max: 300)"
     ),
     ("spring(half-life: 50ms)", "\(ParsedMotion(Spring(halfLife: 0.05)))"),
+    (
+      "spring(overshoot: 10%, settling-duration: 400ms)",
+      "\(ParsedMotion(Spring(overshoot: 0.1, settlingDuration: 0.4)))"
+    ),
+    ("spring(overshoot: 0.1, settling: 0.4)", "\(ParsedMotion(Spring(overshoot: 0.1, settlingDuration: 0.4)))"),
+    ("spring(peak-time: .2s, overshoot: 5%)", "\(ParsedMotion(Spring(overshoot: 0.05, peakTime: 0.2)))"),
+    ("spring(response: .2s, overshoot: 5%)", "\(ParsedMotion(Spring(overshoot: 0.05, response: 0.2)))"),
+    ("spring(duration: .2s, overshoot: 5%)", "\(ParsedMotion(Spring(overshoot: 0.05, response: 0.2)))"),
+    ("spring(overshoot: 5%, peak-speed: 4)", "\(ParsedMotion(Spring(overshoot: 0.05, peakSpeed: 4)))"),
+    (
+      "spring(damping-ratio: .7, settling-duration: 1)",
+      "\(ParsedMotion(Spring(dampingRatio: 0.7, settlingDuration: 1)))"
+    ),
+    ("spring(damping-ratio: .7, peak-speed: 4)", "\(ParsedMotion(Spring(dampingRatio: 0.7, peakSpeed: 4)))"),
   ])
   func canonicalForms(text: String, canonical: String) throws {
     let motion = try ParsedMotion(parsing: text)

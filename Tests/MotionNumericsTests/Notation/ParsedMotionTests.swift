@@ -31,7 +31,11 @@ import Testing
     ("spring(duration: 1, duration: 2)", 21), ("spring(foo: 1)", 8), ("spring(duration 1, bounce: 0)", 17),
     ("spring(duration: 1 bounce: 0)", 20), ("spring(duration: 1, bounce: 0, response: 1)", 32),
     ("spring(settling: 1, damping-ratio: 0)", 36), ("spring(settling: 0, damping-ratio: 1)", 18),
-    ("damped(5)", 9), ("damped(-5, 3)", 8), ("damped(5, 30, 1)", 13), ("damped(5 30)", 10), ("decay()", 7),
+    ("spring(overshoot: 1, settling: 1)", 19), ("spring(overshoot: 0, peak-time: 1)", 19),
+    ("spring(overshoot: 10%, settling-duration: 0)", 43), ("spring(overshoot: 10%)", 22), ("spring(overshoot: x)", 19),
+    ("spring(damping-ratio: 10%, peak-speed: 1)", 23), ("spring(overshoot: 10%, bounce: 1)", 24),
+    ("spring(damping-ratio: 0, settling-duration: 1)", 23), ("damped(5)", 9), ("damped(-5, 3)", 8),
+    ("damped(5, 30, 1)", 13), ("damped(5 30)", 10), ("decay()", 7),
     ("decay(velocity: 1)", 18), ("decay(velocity: 1, deceleration: 1)", 34), ("decay(1000, 0.998)", 7),
     ("decay(velocity: 1, deceleration: 0)", 34), ("wobble(1)", 1), ("spring(1 100 10) x", 18),
   ])
@@ -51,7 +55,10 @@ import Testing
         return error.description
       }
     }
-    #expect(message("spring(response: 1)") == "column 19: expected ', damping-ratio: …', found ')'")
+    #expect(message("spring(response: 1)") == "column 19: expected ', damping-ratio: …' or 'overshoot: …', found ')'")
+    #expect(
+      message("spring(overshoot: 120%, settling: 0.4)")
+        == "column 19: expected a number from 0 to below 1 (nearest: 0.9999999999999999) for overshoot, found '120%'")
     #expect(message("spring(0 100 10)") == "column 8: expected a positive number for mass, found '0'")
     #expect(
       message("decay(velocity: 1, deceleration: 2)")

@@ -32,6 +32,8 @@ import Testing
     (["duration", "velocity"], [0.5, 2], "spring(duration: 0.5, velocity: 2)"),
     (["response", "damping-ratio", "velocity"], [0.5, 0.7, 0], "spring(response: 0.5, damping-ratio: 0.7)"),
     (["damping-ratio", "settling"], [0.5, 1], "spring(damping-ratio: 0.5, settling: 1)"),
+    (["overshoot", "settling-duration"], [0.1, 0.4], "spring(overshoot: 0.1, settling-duration: 0.4)"),
+    (["damping-ratio", "peak-speed"], [0.7, 4], "spring(damping-ratio: 0.7, peak-speed: 4)"),
     (["half-life"], [0.2], "spring(half-life: 0.2)"), (["stiffness", "damping"], [100, 10], "spring(1 100 10)"),
   ])
   func aSpringKeepsTheNumbersThatWereGiven(_ names: [String], _ numbers: [Double], _ notation: String) throws {

@@ -88,10 +88,11 @@ package struct NamedArguments: Sendable {
   ///   - optional: names of the sets that may be left out.
   ///   - always: optional names that go with each set.
   ///   - times: names whose numbers may have a unit, `ms` or `s`.
+  ///   - fractions: names whose numbers may be percentages.
   /// - Throws: ``NotationError`` at the first character that does not fit.
   package init(
     from scanner: inout NotationScanner, oneOf sets: [[String]], optional: [String] = [], always: [String] = [],
-    times: [String] = []
+    times: [String] = [], fractions: [String] = []
   ) throws(NotationError) {
     try scanner.expect("(")
     scanner.skipSpaces()
@@ -106,7 +107,7 @@ package struct NamedArguments: Sendable {
         throw scanner.error(expected: words, at: nameOffset, nearest: allowed)
       }
       try scanner.expect(":")
-      try take(name, hasUnit: times.contains(name), &scanner)
+      try take(name, hasUnit: times.contains(name), isFraction: fractions.contains(name), &scanner)
     } while scanner.take(",")
     guard areComplete(oneOf: sets, optional: optional, always: always) else {
       let missing = Self.union(open(sets, always)).filter { !contains($0) && !optional.contains($0) }
@@ -128,7 +129,7 @@ package struct NamedArguments: Sendable {
   }
 
   private mutating func take(
-    _ name: String, hasUnit: Bool = false, _ scanner: inout NotationScanner
+    _ name: String, hasUnit: Bool = false, isFraction: Bool = false, _ scanner: inout NotationScanner
   ) throws(NotationError) {
     scanner.skipSpaces()
     let offset = scanner.offset
@@ -137,7 +138,9 @@ package struct NamedArguments: Sendable {
       return
     }
     let constant = try ConstantExpression(from: &scanner, expected: "a number for \(name)")
-    guard constant.kind == .number else { throw scanner.error(expected: "a number for \(name)", at: offset) }
+    guard constant.kind == .number || isFraction else {
+      throw scanner.error(expected: "a number for \(name)", at: offset)
+    }
     arguments.append((name, constant.value, offset))
   }
 }

@@ -43,7 +43,7 @@ function asCurve(entry) {
   const duration = entry.meaning === "seconds" && !takesDuration(parts.kind) ? sixDigits(end) : parts.duration;
   return {
     source: { base, delay: parts.delay, ...endsOf(entry), duration },
-    remark: `The nearest curve is ${percent(largest)} of the distance away, at ${SAMPLES + 1} times.`,
+    remark: `The nearest cubic-bezier is ${percent(largest)} of the distance away, at ${SAMPLES + 1} times.`,
   };
 }
 

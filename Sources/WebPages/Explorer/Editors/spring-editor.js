@@ -1,9 +1,11 @@
-// The editor of a spring: its duration and bounce, and on demand all other forms. A change of one form updates the others.
+// The editor of a spring: its duration and bounce, what it does, and on demand all other forms. A change of one form updates the
+// others.
 
 import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { significant } from "../../Kit/numbers.js";
 import { formOf, SPRING_FORMS, springOf } from "./spring-forms.js";
+import { SpringWishes } from "./spring-wishes.js";
 
 // In the order of the library.
 const REGIMES = ["Undamped", "Underdamped", "Critically damped", "Overdamped"];
@@ -12,6 +14,7 @@ export class SpringEditor {
   #onChange;
   #forms;
   #velocity;
+  #wishes;
   #words = element("p", { class: "spring-words" });
   #entry = null;
 
@@ -24,10 +27,11 @@ export class SpringEditor {
       hint: "Distances per second at the start, towards the target",
       onInput: (velocity, isLive) => this.#push(velocity, isLive),
     });
+    this.#wishes = new SpringWishes((base) => onChange(base, false));
     const [first, ...others] = this.#forms.map(({ form, controls }, index) =>
       element("fieldset", { class: "form", title: form.hint },
         element("legend", { class: index === 0 ? "unseen" : null }, form.title), controls.map((control) => control.element)));
-    this.element = element("div", { class: "stack" }, first, this.#words,
+    this.element = element("div", { class: "stack" }, first, this.#wishes.element, this.#words,
       element("details", {}, element("summary", {}, "Other numbers"),
         element("div", { class: "stack" }, others, this.#velocity.element)));
   }
@@ -39,6 +43,7 @@ export class SpringEditor {
       form.parameters.forEach(({ of }, index) => { controls[index].value = of(facts); });
     }
     this.#velocity.value = parts.velocity ?? 0;
+    this.#wishes.show(entry);
     setText(this.#words, inWords(entry.progress.facts));
   }
 
@@ -66,7 +71,5 @@ export class SpringEditor {
 
 function inWords({ regime, overshoot, peakTime, settlingDuration }) {
   if (settlingDuration === Infinity) return `${REGIMES[regime]}: swings for ever.`;
-  const beyond = overshoot > 0 && peakTime !== undefined
-    ? `, overshoots by ${significant(100 * overshoot, 3)} % at ${significant(peakTime, 3)} s` : "";
-  return `${REGIMES[regime]}: settles in ${significant(settlingDuration, 3)} s${beyond}.`;
+  return overshoot > 0 && peakTime !== undefined ? `${REGIMES[regime]}: peaks at ${significant(peakTime, 3)} s.` : `${REGIMES[regime]}.`;
 }

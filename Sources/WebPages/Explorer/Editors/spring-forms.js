@@ -52,7 +52,7 @@ export function springOf({ parameters }, numbers, velocity) {
 
 /** The form by which a motion was made; presets are taken as their vendor thinks of them. */
 export function formOf({ base, parts }) {
-  const given = base.numbers ? Object.keys(base.numbers).join() : parts.given ?? "";
+  const given = base.numbers ? Object.keys(base.numbers) : (parts.given ?? "").split(/:[^,]*,? ?/);
   const { vendor } = catalogue().presets.find(({ name }) => name === parts.name) ?? {};
   const usual = vendor === "swiftui" ? "duration" : "mass";
   return SPRING_FORMS.find((form) => given.includes(form.name)) ?? SPRING_FORMS.find((form) => form.name === usual);
