@@ -161,17 +161,30 @@ extension ExportTarget {
   public func text(
     of exporter: AnimationExporter, _ options: TargetOptions, progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {
+    // As it is, if the system has the same.
+    let isShape = exporter.hasShape && (self == .swiftui || self == .compose)
+    if !isShape, let text = try keyedText(of: exporter, options) { return text }
+    return try text(of: try exporter.motion(), options, progress: progress)
+  }
+
+  /// An animation as text for a system that has keys of several properties; nil for systems that move only one number.
+  ///
+  /// - Parameters:
+  ///   - exporter: the exporter of the animation.
+  ///   - options: the options of the text; options without a meaning for the system are ignored.
+  /// - Returns: the text, or nil.
+  /// - Throws: ``ExportError`` if the animation cannot be written.
+  public func keyedText(of exporter: AnimationExporter, _ options: TargetOptions) throws(ExportError) -> ExportedText? {
     switch self {
     case .keyframes where options.format == .waapi: try exporter.webAnimations()
     case .keyframes: try exporter.css(name: options.css.name)
     case .svg: try exporter.svg()
     case .lottie: try exporter.lottie(frameRate: options.frameRate)
     case .coreAnimation: try exporter.coreAnimation()
-    case .swiftui where !exporter.hasShape: try exporter.swiftUI()
-    case .compose where !exporter.hasShape: try exporter.compose()
+    case .swiftui: try exporter.swiftUI()
+    case .compose: try exporter.compose()
     case .gltf: try exporter.gltf()
-    case .css, .code, .swiftui, .android, .compose, .flutter, .tokens, .tailwind, .motion, .gsap, .reactSpring:
-      try text(of: try exporter.motion(), options, progress: progress)
+    case .css, .code, .android, .flutter, .tokens, .tailwind, .motion, .gsap, .reactSpring: nil
     }
   }
 }
