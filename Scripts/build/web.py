@@ -45,7 +45,7 @@ PAGES = {
                      r"|motion_(between|delayed|describe|followed|hand_over|repeated|rest_value|sample_evenly|spring)$|acceleration"),
     "gallery": Page("Inbetween: the animated effects", "effects", ["Channels"], "",
                     r"n_version$|_catalogue|_(pool|curve|path|track|table|lottie|motion|fit|axis|follower)_|n_spring_|_import$"),
-    "player": Page("{{title}}", "frames", [], PICTURES, r"n_version$|_catalogue|_(pool|curve|path|track|table|effect|motion|axis|follower)_|n_spring_|_import$"),
+    "player": Page("{{title}}", "frames", [], PICTURES, r"n_version$|_catalogue|_(pool|curve|path|track|table|effect|motion|axis|follower)_|n_spring_|_import$|animated_svg$"),
 }
 
 
