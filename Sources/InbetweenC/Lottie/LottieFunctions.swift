@@ -79,7 +79,7 @@ package func inbetween_lottie_recolor(
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(CallError) in
     guard let lottie else { throw CallError("the animation is null") }
-    return object(of: lottie, LottieHandle.self).recolored(try recoloring(colors))
+    return object(of: lottie, LottieHandle.self).recolored(try readRecoloring(colors))
   }
 }
 
@@ -90,13 +90,13 @@ package func inbetween_lottie_recolored_document(
 ) -> Int {
   writing(to: start, capacity, CallerText(message, messageCapacity)) { () throws(CallError) in
     let bytes = try copiedBytes(json, size, of: "document", mebibytes: LottieAnimation.greatestMebibytes)
-    let recoloring = try recoloring(colors)
+    let recoloring = try readRecoloring(colors)
     let document = try CallError.instead { () throws(LottieError) in try recoloring.applied(toDocument: bytes) }
     return String(decoding: document, as: UTF8.self)
   }
 }
 
-private func recoloring(_ colors: UnsafePointer<CChar>?) throws(CallError) -> LottieRecoloring {
+private func readRecoloring(_ colors: UnsafePointer<CChar>?) throws(CallError) -> LottieRecoloring {
   guard let recoloring = text(at: colors).flatMap({ LottieRecoloring(parsing: $0) }) else {
     throw CallError("expected two colours in each line, such as #ff0000 #0000ff")
   }

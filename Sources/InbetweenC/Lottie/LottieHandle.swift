@@ -1,5 +1,5 @@
-internal import MotionCurves
 internal import MotionLottie
+internal import MotionNumerics
 internal import VectorScene
 
 /// A Lottie animation behind a handle.
