@@ -1,6 +1,8 @@
 """The player of Lottie animations; `check.pages` runs it. The player's frames are compared with those of the tool."""
 
 import json
+import re
+import shlex
 import tempfile
 import time
 from pathlib import Path
@@ -10,9 +12,11 @@ from PIL import Image
 from check.browser.eyes import require_accessible, runs_foreign_scripts
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal
-from check.support import FIXTURES, output
+from check.support import DOCUMENTS, FIXTURES, output
 
+HEART = DOCUMENTS / "heart.json"
 MARKERS = FIXTURES / "Lottie/extras/markers.json"
+GRADIENTS = FIXTURES / "Lottie/gradients"
 PICTURE = "document.querySelector('.stage').shadowRoot.querySelector('div').innerHTML"
 NAME = "document.querySelector('.lottie-player h2').textContent"
 PROBLEM = "document.querySelector('.lottie-player > .problem')"
@@ -23,6 +27,13 @@ COUNT_DRAWINGS = """{
   window.drawings = 0;
   new MutationObserver(() => { drawings += 1; }).observe(picture, { childList: true });
 }"""
+
+RECOLOR = """((color, other) => {
+  const row = [...document.querySelectorAll(".colors li")].find((one) => one.querySelector("code").textContent.startsWith(color));
+  const input = row.querySelector("input");
+  input.value = other;
+  for (const name of ["input", "change"]) input.dispatchEvent(new Event(name));
+})"""
 
 
 class Driver:
@@ -169,25 +180,53 @@ def check_curves(driver: Driver) -> None:
         require(is_equal, f"{key_path} is {text}, not {cell}")
 
 
+def recolor(page: Page, color: str, other: str) -> None:
+    """Chooses a colour in the place of another, in the browser's window."""
+    page.call(RECOLOR, color, other)
+    page.wait_for_frames(3)
+
+
 def check_colors(driver: Driver) -> None:
-    """a colour becomes another one, and what it was"""
+    """a colour becomes another one, and what it was, also by undo and redo"""
     page = driver.page
     driver.show(driver.cubes)
     driver.press("End")
     before = page.evaluate(PICTURE)
     page.click("Colours", "tab")
     color = page.evaluate("document.querySelector('.colors code').textContent")
-    page.evaluate("""{
-      const input = document.querySelector(".colors input");
-      input.value = "#12ff34";
-      for (const name of ["input", "change"]) input.dispatchEvent(new Event(name));
-    }""")
-    page.wait_for_frames(3)
+    recolor(page, color, "#12ff34")
     after = page.evaluate(PICTURE)
     require("#12ff34" in after and color not in after, f"{color} is not #12ff34")
     page.click("All as they were", "button")
     page.wait_for_frames(3)
     require(page.evaluate(PICTURE) == before, "the colours are not as they were")
+    steps = [("z", False, after), ("z", False, before), ("y", False, after), ("z", False, before), ("z", True, after)]
+    for key, shift, picture in steps:
+        page.press(key, control=True, shift=shift)
+        page.wait_for_frames(3)
+        require(page.evaluate(PICTURE) == picture, f"Ctrl {key} shows another picture")
+    page.click("Undo", "button")
+    page.wait_for_frames(3)
+    require(page.evaluate(PICTURE) == before, "Undo shows another picture")
+    # Another document begins anew.
+    driver.drop(MARKERS)
+    disabled = page.evaluate("[...document.querySelectorAll('#tools button')].map((one) => one.disabled)")
+    require_equal(disabled, [True, True], "undo and redo of a new document")
+
+
+def check_gradients(driver: Driver) -> None:
+    """stops of gradients have their colours, and take others, those that move too"""
+    page = driver.page
+    for name in ("linear", "colours-moving"):
+        driver.show(GRADIENTS / f"{name}.json")
+        page.click("Colours", "tab")
+        before = page.evaluate(PICTURE)
+        color = page.evaluate("document.querySelector('.colors code').textContent")
+        require(color in before, f"{name} has no {color} at first")
+        recolor(page, color, "#12ff34")
+        for key in ("Home", "End"):
+            driver.press(key)
+            require("#12ff34" in page.evaluate(PICTURE), f"{name} has no #12ff34 at {key}")
 
 
 def check_export(driver: Driver) -> None:
@@ -195,7 +234,7 @@ def check_export(driver: Driver) -> None:
     page = driver.page
     driver.show(driver.cubes)
     driver.press("ArrowRight", 6, shift=True)
-    page.click("Export", "tab")
+    page.click("Save", "tab")
     own = driver.saved("Save SVG", "*.svg")
     drawn = output(driver.tool, "lottie", "render", driver.cubes, "--at", "60f")
     require_equal((own.name, own.read_text().strip()), ("cubes-60.svg", drawn.strip()), "the picture")
@@ -210,11 +249,66 @@ def check_export(driver: Driver) -> None:
     require_equal((picture.size, picture.getpixel((0, 0))), ((120, 210), (255,) * 4), "the size and the corner on white")
 
 
+def check_film(driver: Driver) -> None:
+    """the frames that are played become a PNG that plays, in slices, and can be given up"""
+    page = driver.page
+    driver.show(MARKERS)
+    page.click("middle", "button")
+    driver.pause()
+    page.click("Save", "tab")
+    film = Image.open(driver.saved("Save animated PNG", "*.png"))
+    shown = sum(frame_seconds(film))
+    require(film.n_frames <= 20 and abs(shown - 20 / 30) < 1e-3, f"{film.n_frames} frames in {shown} s")
+    film.seek(film.n_frames - 1)
+    driver.press("End")
+    still = Image.open(driver.saved("Save PNG", "*.png"))
+    require(film.convert("RGBA").tobytes() == still.convert("RGBA").tobytes(), "the last frame is another picture")
+    driver.drop(driver.cubes)
+    page.click("Save animated PNG", "button")
+    page.click("Cancel", "button")
+    page.wait_until("document.querySelector('.announcement').textContent === 'Cancelled'")
+    require_equal(page.evaluate("document.querySelector('.exports progress').checkVisibility()"), False, "a bar behind the end")
+
+
+def frame_seconds(film: Image.Image) -> list[float]:
+    """The seconds of each frame of a picture that plays."""
+    seconds = []
+    for index in range(film.n_frames):
+        film.seek(index)
+        seconds.append(film.info["duration"] / 1000)
+    return seconds
+
+
+def check_document(driver: Driver) -> None:
+    """the document is saved in its colours, and the tool's command draws what the page shows"""
+    page = driver.page
+    driver.show(HEART)
+    page.click("beat", "button")
+    page.click("Colours", "tab")
+    color = page.evaluate("document.querySelector('.colors code').textContent")
+    recolor(page, color, "#12ff34")
+    page.click("Save", "tab")
+    saved = driver.saved("Save JSON", "*.json")
+    require_equal(saved.name, HEART.name, "the name of the document")
+    require_equal(len(saved.read_text().splitlines()), len(HEART.read_text().splitlines()), "the lines of the document")
+    page.click("Copy the command", "button")
+    page.wait_until("document.querySelector('.announcement')?.textContent.startsWith('Copied')")
+    program, *words = shlex.split(page.copied())
+    require_equal((program, words[2], words[-1]), ("inbetween", HEART.name, "heart.gif"), "the command")
+    film = driver.folder / "heart.svg"
+    output(driver.tool, *words[:2], HEART, *words[3:-1], film)
+    again = output(driver.tool, "lottie", "render", saved, "--marker", "beat")
+    require_equal(film.read_text().strip(), again.strip(), "the picture of the command")
+    require("#12ff34" in again and color not in again, f"{color} is in the picture")
+
+
 def check_request(driver: Driver) -> None:
     """it plays what the tool asks for, from a frame to another; to who wants less motion, it shows the first"""
     request = {"name": "asked", "document": json.loads(driver.cubes.read_text())}
-    driver.open(request | {"from": 30, "to": 120, "warnings": ["a warning"]})
+    color = sorted(set(re.findall("#[0-9a-f]{6}", output(driver.tool, "lottie", "render", driver.cubes, "--at", "30f"))))[0]
+    driver.open(request | {"from": 30, "to": 120, "warnings": ["a warning"], "colors": f"{color[1:]}-12ff34"})
     driver.pause()
+    require("#12ff34" in driver.page.evaluate(PICTURE), f"{color} is not #12ff34")
     require_equal((driver.press("Home"), driver.press("End")), (30, 119), "the frames that are played")
     driver.page.named("Warnings (1)", "tab")
     driver.page.emulate(reduced_motion=True)
@@ -232,7 +326,7 @@ def check_accessibility(driver: Driver) -> None:
         require_accessible(driver.page, "an empty player")
         driver.drop(driver.cubes)
         driver.page.wait_until("document.querySelector('.channel .value')?.textContent", 30)
-        for name in ("Colours", "Warnings", "Export", "Layers"):
+        for name in ("Colours", "Warnings", "Save", "Layers"):
             driver.page.click(name, "tab")
             driver.page.wait_for_frames()
             require_accessible(driver.page, name)
@@ -242,6 +336,6 @@ def check_accessibility(driver: Driver) -> None:
 
 
 SUITE = Suite("player", "player.html", Driver, [
-    check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_export, check_request,
-    check_accessibility,
+    check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_gradients, check_export,
+    check_film, check_document, check_request, check_accessibility,
 ])

@@ -84,7 +84,7 @@ public struct SimulationFilm<Point: SpringSpace>: Sendable {
     let (left, right) = (FilmLayout.margin, room.area.upper.x)
     let fitting = TextMeasure(size: 17, weight: .bold).shortened(options.title, toWidth: right - left - 70)
     headings =
-      (options.title.isEmpty
+      (options.title.isEmpty || !options.showsTitle
         ? [] : [.label(Label(fitting, at: [left, 42], size: 17, weight: .bold, color: PlotInk.text))])
       + legend.nodes(at: [left, room.size.y - 16 - legend.height])
   }

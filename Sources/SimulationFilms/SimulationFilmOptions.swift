@@ -9,6 +9,8 @@ public import MotionValues
 public struct SimulationFilmOptions: Sendable, Hashable {
   /// The heading; empty for none.
   public var title: String
+  /// Whether the pictures show the heading, which a page around them may have.
+  public var showsTitle: Bool
   /// The names of the bodies, for the legend and for the groups of the scenes; empty for `body 0`, `body 1` and so on.
   public var names: [String]
   /// The marks of the simulation's events, in their order; empty for those that follow from the events.
@@ -29,9 +31,11 @@ public struct SimulationFilmOptions: Sendable, Hashable {
   /// Creates options.
   public init(
     title: String = "", names: [String] = [], marks: [SimulationFilmMark] = [], size: SIMD2<Double> = [640, 440],
-    colors: [Color] = SimulationFilmOptions.defaultColors, background: Color? = .white, traceDuration: Double = 0.45
+    colors: [Color] = SimulationFilmOptions.defaultColors, background: Color? = .white, traceDuration: Double = 0.45,
+    showsTitle: Bool = true
   ) {
     self.title = title
+    self.showsTitle = showsTitle
     self.names = names
     self.marks = marks
     self.size = size

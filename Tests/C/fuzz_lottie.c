@@ -12,7 +12,7 @@ void fuzz_lottie_calls(void) {
   const inbetween_lottie *lottie = (const inbetween_lottie *)fuzz_handle(fuzz_lottie)->handle;
   struct fuzz_text out = fuzz_buffer();
   ptrdiff_t size = sizeof document - 1;
-  switch (random_index(9)) {
+  switch (random_index(12)) {
     case 0:
       memcpy(text, document, sizeof document);
       for (ptrdiff_t edits = random_index(3) ? random_index(4) : 0; edits > 0; edits--)
@@ -30,6 +30,19 @@ void fuzz_lottie_calls(void) {
       const char *paths[] = {"**.Position", "**.Color", "**.Opacity", "**", NULL}, *values[] = {"12.5", "3,4", "#ff0000", "M0 0L1 1Z", NULL};
       fuzz_keep(fuzz_lottie, inbetween_lottie_override(lottie, random_index(8) ? paths[random_index(5)] : fuzz_notation(),
                                                        random_index(8) ? values[random_index(5)] : fuzz_notation(), out.start, out.capacity));
+      break;
+    }
+    case 8: {
+      const char *colors[] = {"#ff0000 #0000ff", "#ff0000 #00ff00\n#fff #000\n", "#ff0000", "", NULL};
+      const char *chosen = random_index(8) ? colors[random_index(5)] : fuzz_notation();
+      fuzz_keep(fuzz_lottie, inbetween_lottie_recolor(lottie, chosen, out.start, out.capacity));
+      inbetween_lottie_recolored_document(random_index(16) ? document : NULL, random_index(8) ? size : random_index(size) - 5, chosen, NULL,
+                                          0, out.start, out.capacity);
+      break;
+    }
+    case 9: {
+      double rates[] = {0, 30, -1, NAN}, first = random_index(8) ? random_index(60) : fuzz_number(), end = first + random_index(70) - 5;
+      inbetween_lottie_animated_svg(lottie, first, end, rates[random_index(4)], out.start, out.capacity, NULL, 0);
       break;
     }
     default:

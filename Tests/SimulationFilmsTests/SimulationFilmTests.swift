@@ -25,6 +25,16 @@ import VectorScene
     #expect(abs(scale(of: x) + scale(of: y)) < 1e-9 * scale(of: x) && scale(of: x) > 0)
   }
 
+  @Test func aPageMayHaveTheHeading() throws {
+    let motion = try ExampleMotion.cloth(columns: 2, rows: 2)
+    for showsTitle in [true, false] {
+      let film = SimulationFilm(of: motion, options: SimulationFilmOptions(title: "Cloth", showsTitle: showsTitle))
+      let scene = film.scene(at: 0.5)
+      #expect(scene.title == "Cloth")
+      #expect(try scene.svg().contains("Cloth</text>") == showsTitle)
+    }
+  }
+
   @Test func coilsEndAtTheirBodies() throws {
     let motion = try ExampleMotion.cloth(columns: 3, rows: 3)
     let film = SimulationFilm(of: motion)

@@ -47,6 +47,27 @@ export class Lottie extends Handle {
       functions.inbetween_lottie_override(pointer, ...places, ...message))));
   }
 
+  recolored(colors) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    const [lines] = memory.lay(colorLines(colors));
+    return new Lottie(new Opened(memory.opened("key-path", (...message) =>
+      functions.inbetween_lottie_recolor(pointer, lines, ...message))));
+  }
+
+  static recoloredDocument(document, colors) {
+    const bytes = bytesOf(document);
+    return told([bytes, colorLines(colors)], (functions, [json, lines, ...buffers]) =>
+      functions.inbetween_lottie_recolored_document(json, bytes.length, lines, ...buffers), 2 * bytes.length);
+  }
+
+  animatedSVG({ from = this.firstFrame, to = this.endFrame, rate = 0 } = {}) {
+    const pointer = pointerOf(this);
+    for (const [name, number] of Object.entries({ from, to, rate })) real(number, name);
+    // It takes long to write it a second time.
+    return told([], (functions, buffers) => functions.inbetween_lottie_animated_svg(pointer, from, to, rate, ...buffers), 1 << 22);
+  }
+
   svg(frame, { prefix = "" } = {}) {
     const { functions, memory } = library();
     const pointer = pointerOf(this);
@@ -69,6 +90,20 @@ function opened(document) {
   const bytes = bytesOf(document);
   const [place] = memory.lay(bytes);
   return memory.opened("document", (...message) => functions.inbetween_lottie_open(place, bytes.length, ...message));
+}
+
+/** The text that a call writes with a message beside it, or that as an error. */
+function told(texts, call, capacity) {
+  const { functions, memory } = library();
+  const write = (...places) => memory.told((...message) => call(functions, [...places, ...message]));
+  const text = memory.written(texts, write, capacity);
+  if (text === null) throw new InbetweenError("document", memory.message);
+  return text;
+}
+
+/** Colours by those in whose places they are, a line each. */
+function colorLines(colors) {
+  return encoded(Object.entries(colors).map(([color, other]) => `${color} ${other}\n`).join(""), "the colours", "key-path");
 }
 
 /** A number, or several ones, as people type them. */

@@ -681,13 +681,25 @@ export class Lottie extends Handle {
   readonly warnings: string[];
   /** Such as `"Ball.Transform.Position"`. */
   readonly keyPaths: string[];
-  /** The properties that are colours, with their colours at the first frame, as `"#rrggbb"`. */
+  /** The properties that are colours, and the stops of gradients, with their colours at the first frame, as `"#rrggbb"`. */
   readonly colors: { keyPath: string; color: string }[];
   /**
    * The animation with a value for all properties that fit a key path: a number, several ones, or what
    * `inbetween lottie render --set` takes, such as `"#ff0000"`, path data or a text. This one stays as it is.
    */
   overriding(keyPath: string, value: string | number | Numbers): Lottie;
+  /**
+   * The animation with other colours, `{ "#ff0000": "#0000ff" }`: all properties and stops of gradients that have one at the first
+   * frame have the other throughout. One that none has changes nothing.
+   */
+  recolored(colors: Record<string, string>): Lottie;
+  /** The text of a document with these colours, all else as it is. */
+  static recoloredDocument(document: string | BufferSource, colors: Record<string, string>): string;
+  /**
+   * An SVG that plays the frames from one to another, without that one, in a loop, by default all of them. `rate` is in pictures a
+   * second, by default the document's.
+   */
+  animatedSVG(options?: { from?: number; to?: number; rate?: number }): string;
   /** The numbers at a frame of the first property that fits a key path, such as `"**.Opacity"`. */
   values(keyPath: string, frame: number): Float64Array;
   /** The picture; those in one page need identifiers that begin with different prefixes. */

@@ -63,6 +63,31 @@ test("values in the place of the document's", () => {
   assert.throws(() => blue.overriding("**.Color"), TypeError);
 });
 
+test("other colours in an animation and in its document", () => {
+  const ball = new Lottie(document);
+  const blue = ball.recolored({ "#ff0000": "#0000ff", "#123456": "#000000" });
+  ball.close();
+  assert.equal(blue.colors[0].color, "#0000ff");
+  assert.equal(blue.recolored({}).svg(0), blue.svg(0));
+  refuses(() => blue.recolored({ "#0000ff": "blau" }), "key-path", /two colours/);
+  const bytes = new TextEncoder().encode(document);
+  for (const source of [document, bytes]) {
+    assert.equal(Lottie.recoloredDocument(source, { "#ff0000": "#0000ff" }), document.replace("[1,0,0]", "[0,0,1]"));
+  }
+  refuses(() => Lottie.recoloredDocument("{}", {}), "document");
+});
+
+test("a picture that plays by itself is the tool's", () => {
+  const ball = new Lottie(document);
+  const written = execFileSync(tool, ["lottie", "render", "-", "--quiet"], { input: document, encoding: "utf8" });
+  assert.equal(ball.animatedSVG(), written);
+  const part = ["lottie", "render", "-", "--quiet", "--from", "10f", "--to", "20f", "--rate", "30"];
+  assert.equal(ball.animatedSVG({ from: 10, to: 20, rate: 30 }), execFileSync(tool, part, { input: document, encoding: "utf8" }));
+  refuses(() => ball.animatedSVG({ from: 20, to: 10 }), "document", /before/);
+  refuses(() => ball.animatedSVG({ rate: -1 }), "document", /rate/);
+  assert.throws(() => ball.animatedSVG({ from: "0" }), TypeError);
+});
+
 test("pictures of one page have identifiers of their own", () => {
   const ball = new Lottie(document);
   const ids = [...ball.svg(0, { prefix: "one-" }).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

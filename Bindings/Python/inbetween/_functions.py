@@ -214,7 +214,10 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "lottie_key_paths": (_count, [LottiePointer, _buffer, _count]),
     "lottie_colors": (_count, [LottiePointer, _buffer, _count]),
     "lottie_override": (LottiePointer, [LottiePointer, _text, _text, _buffer, _count]),
+    "lottie_recolor": (LottiePointer, [LottiePointer, _text, _buffer, _count]),
+    "lottie_recolored_document": (_count, [_text, _count, _text, _buffer, _count, _buffer, _count]),
     "lottie_values": (_count, [LottiePointer, _text, c_double, _array, _count]),
     "lottie_svg": (_count, [LottiePointer, c_double, _text, _buffer, _count]),
+    "lottie_animated_svg": (_count, [LottiePointer, c_double, c_double, c_double, _buffer, _count, _buffer, _count]),
     "lottie_import": (_count, [_text, _count, _text, c_double, _buffer, _count, _buffer, _count]),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any, SupportsIndex, Union
 
@@ -13,7 +13,7 @@ import numpy as np
 from inbetween._arrays import Doubles, Numbers, address, doubles, real
 from inbetween._functions import LottiePointer
 from inbetween._handles import ConstantHandle
-from inbetween._library import encoded, library, opened, written
+from inbetween._library import encoded, library, opened, told, written
 from inbetween.errors import DocumentError, KeyPathError, ParameterError
 from inbetween.pixels import Pixels, pixels_of, png_of
 
@@ -49,7 +49,7 @@ class Lottie(ConstantHandle[LottiePointer]):
 
     @property
     def colors(self) -> dict[str, str]:
-        """The colours that one may offer to change, at the first frame, as "#rrggbb" by their key paths."""
+        """The colours that one may offer to change, with those of gradients' stops, at the first frame, by their key paths."""
         lines = (written("lottie_colors", self._open()) or "").splitlines()
         return dict(line.rsplit(" ", 1) for line in lines)
 
@@ -68,6 +68,32 @@ class Lottie(ConstantHandle[LottiePointer]):
             KeyPathError, "lottie_override", self._open(), encoded(key_path, "the key path", KeyPathError),
             encoded(value, "the value", KeyPathError))
         return lottie
+
+    def recolored(self, colors: Mapping[str, str]) -> Lottie:
+        """The animation with other colours: `lottie.recolored({"#ff0000": "#0000ff"})`; this one stays.
+
+        All properties and stops of gradients that have one at the first frame have the other throughout. One that none has
+        changes nothing. Raises `KeyPathError` for what is no colour.
+        """
+        lottie = Lottie.__new__(Lottie)
+        lottie._pointer = opened(KeyPathError, "lottie_recolor", self._open(), _color_lines(colors))
+        return lottie
+
+    @staticmethod
+    def recolored_document(source: Source, colors: Mapping[str, str]) -> str:
+        """The text of a document with such colours, all else as it is."""
+        data = contents(source)
+        return told(DocumentError, "lottie_recolored_document", data, len(data), _color_lines(colors))[0]
+
+    def animated_svg(self, first: float | None = None, end: float | None = None, rate: float = 0) -> str:
+        """An SVG that plays the frames from one to another, without that one, in a loop, by default all of them.
+
+        `rate` is in pictures a second, by default the document's. Raises `DocumentError` for no frames, and for what SVG
+        cannot hold.
+        """
+        start = real(self.first_frame if first is None else first, "first")
+        stop = real(self.end_frame if end is None else end, "end")
+        return told(DocumentError, "lottie_animated_svg", self._open(), start, stop, real(rate, "rate"))[0]
 
     def _measures(self) -> list[float]:
         numbers = np.empty(5)
@@ -178,3 +204,8 @@ class Lottie(ConstantHandle[LottiePointer]):
         if self.closed:
             return "<Lottie, closed>"
         return f"<Lottie, {self.width:g} × {self.height:g}, {self.duration:g} s>"
+
+
+def _color_lines(colors: Mapping[str, str]) -> bytes:
+    """Colours by those in whose places they are, a line each."""
+    return encoded("".join(f"{color} {other}\n" for color, other in colors.items()), "the colours", KeyPathError)

@@ -60,6 +60,27 @@ def test_overridden_values() -> None:
             lottie.overriding(key_path, value)
 
 
+def test_other_colours() -> None:
+    lottie = Lottie(DOCUMENT)
+    other = lottie.recolored({"#ff0000": "#0000ff", "#123456": "#000000"})
+    assert list(other.colors.values()) == ["#0000ff"] and list(lottie.colors.values()) == ["#ff0000"]
+    changed = Lottie.recolored_document(DOCUMENT, {"#ff0000": "#0000ff"})
+    assert changed == DOCUMENT.decode().replace("[1, 0, 0]", "[0, 0, 1]")
+    with pytest.raises(KeyPathError, match="two colours"):
+        lottie.recolored({"#ff0000": "blau"})
+    with pytest.raises(DocumentError):
+        Lottie.recolored_document(b"{}", {})
+
+
+def test_a_picture_that_plays_by_itself() -> None:
+    lottie = Lottie(DOCUMENT)
+    assert lottie.animated_svg().count("<animate") and 'dur="2s"' in lottie.animated_svg()
+    assert 'dur="0.5s"' in lottie.animated_svg(30, 60, rate=10)
+    for first, end, rate in ((60, 30, 0), (0, 30, -1), (0, 30, math.nan)):
+        with pytest.raises(DocumentError):
+            lottie.animated_svg(first, end, rate)
+
+
 def test_values_at_many_frames() -> None:
     lottie = Lottie(DOCUMENT)
     frames = np.array([[0, 12.5, 25], [50, 75, 200]])

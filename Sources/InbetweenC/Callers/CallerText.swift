@@ -53,6 +53,21 @@ func written(_ text: String?, to start: UnsafeMutablePointer<CChar>?, _ capacity
   return text.utf8.count
 }
 
+/// Writes the text that a function makes, or the reason for which it makes none.
+func writing(
+  to start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: CallerText,
+  _ make: () throws(CallError) -> String
+) -> Int {
+  do throws(CallError) {
+    let made = try make()
+    message.write("")
+    return written(made, to: start, capacity)
+  } catch {
+    message.write(error)
+    return written(nil, to: start, capacity)
+  }
+}
+
 /// The text at a pointer; nil for a null pointer.
 ///
 /// Bytes that are not UTF-8 become U+FFFD.

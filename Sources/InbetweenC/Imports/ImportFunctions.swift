@@ -46,18 +46,3 @@ private func textBytes(_ start: UnsafePointer<CChar>?, _ size: Int) throws(CallE
   }
   return bytes.numbers.map { UInt8(bitPattern: $0) }
 }
-
-/// Writes the text that a function makes, or the reason for which it makes none.
-private func writing(
-  to start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: CallerText,
-  _ make: () throws(CallError) -> String
-) -> Int {
-  do throws(CallError) {
-    let made = try make()
-    message.write("")
-    return written(made, to: start, capacity)
-  } catch {
-    message.write(error)
-    return written(nil, to: start, capacity)
-  }
-}

@@ -74,6 +74,36 @@ package func inbetween_lottie_override(
 }
 
 @c @implementation
+package func inbetween_lottie_recolor(
+  _ lottie: OpaquePointer?, _ colors: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(CallError) in
+    guard let lottie else { throw CallError("the animation is null") }
+    return object(of: lottie, LottieHandle.self).recolored(try readRecoloring(colors))
+  }
+}
+
+@c @implementation
+package func inbetween_lottie_recolored_document(
+  _ json: UnsafePointer<CChar>?, _ size: Int, _ colors: UnsafePointer<CChar>?, _ start: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?, _ messageCapacity: Int
+) -> Int {
+  writing(to: start, capacity, CallerText(message, messageCapacity)) { () throws(CallError) in
+    let bytes = try copiedBytes(json, size, of: "document", mebibytes: LottieAnimation.greatestMebibytes)
+    let recoloring = try readRecoloring(colors)
+    let document = try CallError.instead { () throws(LottieError) in try recoloring.applied(toDocument: bytes) }
+    return String(decoding: document, as: UTF8.self)
+  }
+}
+
+private func readRecoloring(_ colors: UnsafePointer<CChar>?) throws(CallError) -> LottieRecoloring {
+  guard let recoloring = text(at: colors).flatMap({ LottieRecoloring(parsing: $0) }) else {
+    throw CallError("expected two colours in each line, such as #ff0000 #0000ff")
+  }
+  return recoloring
+}
+
+@c @implementation
 package func inbetween_lottie_values(
   _ lottie: OpaquePointer?, _ keyPath: UnsafePointer<CChar>?, _ frame: Double,
   _ numbers: UnsafeMutablePointer<Double>?, _ capacity: Int
@@ -93,4 +123,17 @@ package func inbetween_lottie_svg(
   let prefix = text(at: prefix) ?? ""
   let picture = lottie.flatMap { reading($0, of: LottieHandle.self) { $0.picture(at: frame, idPrefix: prefix) } }
   return written(picture, to: start, capacity)
+}
+
+@c @implementation
+package func inbetween_lottie_animated_svg(
+  _ lottie: OpaquePointer?, _ first: Double, _ end: Double, _ rate: Double, _ start: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?, _ messageCapacity: Int
+) -> Int {
+  writing(to: start, capacity, CallerText(message, messageCapacity)) { () throws(CallError) in
+    guard let lottie else { throw CallError("the animation is null") }
+    guard first <= end else { throw CallError("the first frame must be before the end") }
+    let handle = object(of: lottie, LottieHandle.self)
+    return try handle.movingPicture(of: first..<end, rate: rate == 0 ? nil : rate)
+  }
 }

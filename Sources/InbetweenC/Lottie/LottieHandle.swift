@@ -1,4 +1,5 @@
 internal import MotionLottie
+internal import MotionNumerics
 internal import VectorScene
 
 /// A Lottie animation behind a handle.
@@ -29,6 +30,17 @@ final class LottieHandle: Sendable {
       try CallError.instead { () throws(LottieOverrideError) in
         try animation.overriding(LottieKeyPath(parsing: keyPath), withText: value)
       })
+  }
+
+  /// The animation with other colours.
+  func recolored(_ recoloring: LottieRecoloring) -> LottieHandle { LottieHandle(animation.recolored(recoloring)) }
+
+  /// The frames of a range, or all of them, as a picture that plays by itself.
+  func movingPicture(of frames: Range<Double>?, rate: Double?) throws(CallError) -> String {
+    let scene = try CallError.instead { () throws(ParameterError) in
+      try animation.animatedScene(of: frames, rate: rate)
+    }
+    return try CallError.instead { () throws(SceneError) in try scene.svg() }
   }
 
   /// The picture of a frame; nil if SVG cannot hold it, or if the prefix cannot begin an identifier.

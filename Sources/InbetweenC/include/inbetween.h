@@ -862,8 +862,8 @@ INBETWEEN_API ptrdiff_t inbetween_lottie_warnings(const inbetween_lottie *lottie
 INBETWEEN_API ptrdiff_t inbetween_lottie_key_paths(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 
 /*
- * The colours that a page may offer to change: for each such property, a line with its key path, a space and its colour at the
- * first frame, as "#rrggbb".
+ * The colours that a page may offer to change: for each such property and stop of a gradient, "Sky.Gradient Fill 1.Color 2", a line
+ * with its key path, a space and its colour at the first frame, as "#rrggbb".
  */
 INBETWEEN_API ptrdiff_t inbetween_lottie_colors(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 
@@ -874,6 +874,17 @@ INBETWEEN_API ptrdiff_t inbetween_lottie_colors(const inbetween_lottie *lottie, 
  */
 INBETWEEN_NODISCARD inbetween_lottie *inbetween_lottie_override(const inbetween_lottie *lottie, const char *key_path,
                                                                 const char *value, char *message, ptrdiff_t capacity);
+
+/*
+ * The animation with other colours: `colors` has a line for each, the one that a property has at the first frame and the one that
+ * it has then throughout, "#ff0000 #0000ff". A colour that none has changes nothing. `lottie` stays as it is, and may be closed.
+ * Null for other lines; the message says so. inbetween_lottie_recolored_document writes the document, JSON of `size` bytes in UTF-8,
+ * with these colours, all else as it is, byte for byte; -1 also for what is no document.
+ */
+INBETWEEN_NODISCARD inbetween_lottie *inbetween_lottie_recolor(const inbetween_lottie *lottie, const char *colors, char *message,
+                                                               ptrdiff_t capacity);
+INBETWEEN_API ptrdiff_t inbetween_lottie_recolored_document(const char *json, ptrdiff_t size, const char *colors, char *text,
+                                                            ptrdiff_t capacity, char *message, ptrdiff_t message_capacity);
 
 /*
  * The numbers at a frame of the first property that fits a key path, such as "Ball.Transform.Position" or "**.Opacity":
@@ -889,6 +900,14 @@ INBETWEEN_API ptrdiff_t inbetween_lottie_values(const inbetween_lottie *lottie, 
  */
 INBETWEEN_API ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, const char *prefix, char *text,
                                              ptrdiff_t capacity);
+
+/*
+ * The frames from `first` to `end`, without that one, as an SVG that plays them in a loop by itself (SMIL), with `rate` pictures a
+ * second, the document's if it is 0. Frames are limited to those of the animation. -1 for no frames, more than 100,000 pictures,
+ * and what SVG cannot hold; the message says why.
+ */
+INBETWEEN_API ptrdiff_t inbetween_lottie_animated_svg(const inbetween_lottie *lottie, double first, double end, double rate,
+                                                      char *text, ptrdiff_t capacity, char *message, ptrdiff_t message_capacity);
 
 /*
  * The keyframes of a property of a Lottie document of `size` bytes, at most 16 MiB, as a document for `inbetween animate`, on one

@@ -19,6 +19,8 @@ protocol PropertyVisitor {
   mutating func visit(_ name: String, _ property: inout Property<Color>)
   mutating func visit(_ name: String, _ property: inout Property<Outline>)
   mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>)
+  /// Visits the colour of a stop of a gradient, whose numbers are also visited as a whole.
+  mutating func visit(_ name: String, stop: Int, of gradient: inout Property<GradientNumbers>)
   mutating func visit(_ name: String, _ property: inout Property<TextDocument>)
 }
 

@@ -31,15 +31,13 @@ extension LottieAnimation {
     }
   }
 
-  /// The colours of all colour properties at the first frame, a line each: the key path, a space and `#rrggbb`.
+  /// The colours of all colour properties and stops of gradients at the first frame, a line each: the key path, a space
+  /// and `#rrggbb`.
   package var colorLines: String {
     var lines = ""
     for property in properties(matching: "**") {
-      // A colour in hexadecimal digits has finite components.
-      guard case .color(let color) = property.value(at: frames.lowerBound), color.components.sum().isFinite else {
-        continue
-      }
-      lines += "\(property.keyPath) \(color.hex(withAlpha: false))\n"
+      guard case .color(let color) = property.value(at: frames.lowerBound), let digits = color.digits else { continue }
+      lines += "\(property.keyPath) \(digits)\n"
     }
     return lines
   }

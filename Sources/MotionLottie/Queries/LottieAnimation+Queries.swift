@@ -102,10 +102,22 @@ extension LottieAnimation {
     try overriding(.slot(slot), name: slot, .value(value))
   }
 
+  /// The animation with other colours.
+  ///
+  /// All properties that have a colour at the first frame have the other one throughout. Colours that none has change
+  /// nothing.
+  ///
+  /// - Complexity: O(*n*) for *n* properties, however many colours change.
+  public func recolored(_ recoloring: LottieRecoloring) -> LottieAnimation {
+    var replacer = PropertyReplacer(document, .colors(recoloring))
+    _ = replacer.replace(in: 0)
+    return LottieAnimation(replacer.document)
+  }
+
   private func overriding(
     _ target: PropertyReplacer.Target, name: String, _ replacement: LottieReplacement
   ) throws(LottieOverrideError) -> LottieAnimation {
-    var replacer = PropertyReplacer(document, target: target, replacement: replacement)
+    var replacer = PropertyReplacer(document, .values(of: target, replacement))
     _ = replacer.replace(in: 0)
     if let kind = replacer.mismatch { throw LottieOverrideError(name, "expected \(kind)") }
     guard replacer.matchCount > 0 else { throw LottieOverrideError(name, "no property fits") }

@@ -21,6 +21,8 @@ public struct LottieProperty: ValueGenerator {
     case color(Property<Color>)
     case outline(Property<Outline>)
     case gradient(Property<GradientNumbers>)
+    /// The colour of a stop.
+    case stop(Int, of: Property<GradientNumbers>)
     case text(Property<TextDocument>)
     case derived(DerivedProperty, LayerPlace)
   }
@@ -39,6 +41,7 @@ public struct LottieProperty: ValueGenerator {
     case .color(let property): return .color(property.value(at: local))
     case .outline(let property): return .outline(LottieOutline(property.value(at: local)))
     case .gradient(let property): return .gradient(property.value(at: local).numbers)
+    case .stop(let stop, let gradient): return .color(gradient.value(at: local)[stop])
     case .text(let property): return .text(property.value(at: local).text)
     case .derived(let derived, let layer): return document.value(of: derived, layer: layer, frame: frame, in: enclosing)
     }

@@ -76,5 +76,9 @@ struct PropertyCollector: PropertyVisitor {
     collect(name, .gradient(property))
   }
 
+  mutating func visit(_ name: String, stop: Int, of gradient: inout Property<GradientNumbers>) {
+    collect(name, .stop(stop, of: gradient))
+  }
+
   mutating func visit(_ name: String, _ property: inout Property<TextDocument>) { collect(name, .text(property)) }
 }

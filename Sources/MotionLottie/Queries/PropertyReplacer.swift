@@ -1,6 +1,6 @@
 internal import MotionValues
 
-/// Replaces the properties that fit a key path, or that a slot gives.
+/// Replaces the properties that fit a key path, or that a slot gives, or that have some colours.
 struct PropertyReplacer: PropertyVisitor {
   /// The properties that are replaced.
   enum Target: Sendable {
@@ -8,21 +8,28 @@ struct PropertyReplacer: PropertyVisitor {
     case slot(String)
   }
 
+  /// A change of a document.
+  enum Change: Sendable {
+    case values(of: Target, LottieReplacement)
+    case colors(LottieRecoloring)
+  }
+
   private(set) var document: LottieDocument
-  let target: Target
-  let replacement: LottieReplacement
+  let change: Change
   /// The number of properties that fit, and the kind of the first whose values are of another kind.
   private(set) var matchCount = 0
   private(set) var mismatch: String?
   private var names: [String] = []
   private var layerCount = 0
+  /// The first frame of the animation, as one of the composition at the current place.
+  private var firstFrame: Double
   /// The budget for content that is drawn once for all frames.
   private var budget = FrameBudget()
 
-  init(_ document: LottieDocument, target: Target, replacement: LottieReplacement) {
+  init(_ document: LottieDocument, _ change: Change) {
     self.document = document
-    self.target = target
-    self.replacement = replacement
+    self.change = change
+    firstFrame = document.frames.lowerBound
   }
 
   /// Replaces the properties of a composition and of those inside it.
@@ -41,7 +48,10 @@ struct PropertyReplacer: PropertyVisitor {
       var layer = layers[index].value
       layer.visit(&self)
       if case .precomposition(let inner, let size) = layer.kind {
+        let outerFrame = firstFrame
+        firstFrame = layer.localFrame(at: outerFrame, in: document)
         layer.kind = .precomposition(composition: replace(in: inner), size: size)
+        firstFrame = outerFrame
       }
       if matchCount > countOfLayer {
         layer.fixContent(budget: &budget)
@@ -90,6 +100,12 @@ struct PropertyReplacer: PropertyVisitor {
   }
 
   mutating func visit(_ name: String, _ property: inout Property<Color>) {
+    if case .colors(let recoloring) = change {
+      guard let other = recoloring.other(insteadOf: property.value(at: firstFrame)) else { return }
+      matchCount += 1
+      property = property.replaced(by: .constant(other))
+      return
+    }
     replace(name, &property, kind: "a colour", LottieReplacement.color) { LottieValue(colorNotation: $0) }
   }
 
@@ -103,6 +119,13 @@ struct PropertyReplacer: PropertyVisitor {
     }
   }
 
+  mutating func visit(_ name: String, stop: Int, of gradient: inout Property<GradientNumbers>) {
+    var color = gradient.color(ofStop: stop)
+    let countBefore = matchCount
+    visit(name, &color)
+    if matchCount > countBefore { gradient = gradient.replacingColor(ofStop: stop, by: color) }
+  }
+
   mutating func visit(_ name: String, _ property: inout Property<TextDocument>) {
     replace(name, &property, kind: "a text", LottieReplacement.text) { .text($0) }
   }
@@ -111,7 +134,9 @@ struct PropertyReplacer: PropertyVisitor {
     _ name: String, _ property: inout Property<Value>, kind: String,
     _ read: @escaping @Sendable (LottieValue, Value) -> Value?, parse: (String) -> LottieValue?
   ) {
-    guard isTarget(name, slot: property.slotID) else { return }
+    guard case .values(let target, let replacement) = change, isTarget(target, name, slot: property.slotID) else {
+      return
+    }
     matchCount += 1
     if let replaced = replacement.property(insteadOf: property, read, parse: parse) {
       property = property.replaced(by: replaced)
@@ -120,7 +145,7 @@ struct PropertyReplacer: PropertyVisitor {
     }
   }
 
-  private mutating func isTarget(_ name: String, slot: String?) -> Bool {
+  private mutating func isTarget(_ target: Target, _ name: String, slot: String?) -> Bool {
     switch target {
     case .slot(let id): return slot == id
     case .keyPath(let path):

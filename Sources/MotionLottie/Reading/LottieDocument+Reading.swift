@@ -3,21 +3,25 @@ internal import JSONText
 extension LottieDocument {
   /// Reads a document.
   init(parsing bytes: [UInt8]) throws(LottieError) {
+    try self.init(reading: try Self.json(bytes).root)
+  }
+
+  /// The values of a document's text.
+  static func json(_ bytes: [UInt8]) throws(LottieError) -> JSONDocument {
     guard !bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else {
       throw LottieError("a .lottie archive; unpack it, and read the animation's JSON inside")
     }
     let limits = JSONLimits(
       maximumDepth: LottieLimits.jsonDepth, maximumByteCount: LottieLimits.byteCount)
-    let json: JSONDocument
     do throws(JSONError) {
-      json = try JSONDocument(parsing: bytes, limits: limits, duplicateKeys: .last)
+      return try JSONDocument(parsing: bytes, limits: limits, duplicateKeys: .last)
     } catch {
       throw LottieError(error.description)
     }
-    try self.init(reading: json.root)
   }
 
-  private init(reading root: JSONValue) throws(LottieError) {
+  /// Reads the values of a document; if places are given, with them in its colours: see ``ColorPlaces``.
+  init(reading root: JSONValue, colorPlaces: ColorPlaces? = nil) throws(LottieError) {
     guard root.members != nil else { throw LottieError("expected an object, as every Lottie document is") }
     size = SIMD2(try Self.length("w", of: root), try Self.length("h", of: root))
     frameRate = try Self.length("fr", of: root)
@@ -28,11 +32,13 @@ extension LottieDocument {
     guard let layers = root["layers"]?.elements else {
       throw LottieError("expected an array of layers", at: root["layers"] == nil ? "" : "/layers")
     }
-    var reader = LottieReader(version: LottieVersion(parsing: root["v"]?.string), slots: root["slots"])
+    var reader = LottieReader(
+      version: LottieVersion(parsing: root["v"]?.string), slots: root["slots"], colorPlaces: colorPlaces)
     name = reader.text(root["nm"]) ?? ""
     try readParts(root, layers: layers, &reader)
     warnings = reader.warnings.inOrder
     features = reader.features
+    self.colorPlaces = reader.colorPlaces
   }
 
   private mutating func readParts(

@@ -18,6 +18,8 @@ struct LottieDocument: Sendable {
   /// The warnings, in the order of the pointers of their first places.
   var warnings: [LottieWarning] = []
   var features: [LottieFeature: Int] = [:]
+  /// The places of the colours in the text, if it was read for them.
+  var colorPlaces: ColorPlaces?
   /// The names of the groups that show the layers.
   var layerNames = LayerNames()
 }

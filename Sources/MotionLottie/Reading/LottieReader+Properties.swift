@@ -29,12 +29,14 @@ extension LottieReader {
   /// Exporters before 4.1.9 wrote the colours of shapes as 0…255, and others as 0…1.
   mutating func color(_ json: JSONValue?, isOfShape: Bool = true) -> Property<Color> {
     let scale = isOfShape && version < LottieVersion(4, 1, 9) ? 1 / 255.0 : 1
-    return property(json, default: .black) { (reader, value) in
+    let color = property(json, default: Color.black) { (reader, value) in
+      reader.colorPlaces?.add(value)
       // A slot may hold the notation of style sheets.
       if value.string != nil { return reader.hexColor(value) }
       guard let numbers = reader.numbers(value), numbers.count >= 3 else { return nil }
       return Color(red: numbers[0] * scale, green: numbers[1] * scale, blue: numbers[2] * scale)
     }
+    return colorPlaces?.placed(color, scale: scale) ?? color
   }
 
   /// A property of outlines.
@@ -46,9 +48,11 @@ extension LottieReader {
 
   /// A property of the numbers of a gradient.
   mutating func gradientNumbers(_ json: JSONValue?) -> Property<GradientNumbers> {
-    property(json, default: GradientNumbers()) { (reader, value) in
-      reader.numbers(value).map(GradientNumbers.init(numbers:))
+    let gradient = property(json, default: GradientNumbers()) { (reader, value) in
+      reader.colorPlaces?.add(value)
+      return reader.numbers(value).map(GradientNumbers.init(numbers:))
     }
+    return colorPlaces?.placed(gradient, scale: 1) ?? gradient
   }
 
   /// An outline `{c, v, i, o}`.

@@ -13,10 +13,13 @@ struct LottieReader {
   private var counts = [Int](repeating: 0, count: LottieFeature.allCases.count)
   /// The easings that have been read.
   var easings = EasingCache()
+  /// The places of the colours, if they are wanted.
+  var colorPlaces: ColorPlaces?
 
-  init(version: LottieVersion, slots: JSONValue?) {
+  init(version: LottieVersion, slots: JSONValue?, colorPlaces: ColorPlaces? = nil) {
     self.version = version
     self.slots = slots
+    self.colorPlaces = colorPlaces
   }
 
   // MARK: What is found

@@ -4,11 +4,12 @@ import { catalogue } from "../../../Bindings/JavaScript/src/catalogue.js";
 import { announce } from "../Kit/announcements.js";
 import { copy } from "../Kit/clipboard.js";
 import { delayed } from "../Kit/delayed.js";
-import { element, iconButton } from "../Kit/elements.js";
+import { element } from "../Kit/elements.js";
 import { loadLibrary } from "../Kit/library.js";
 import { pause } from "../Kit/pause.js";
 import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
+import { undoButtons } from "../Kit/undo.js";
 import { fromAddress } from "./address.js";
 import { Imports } from "./imports.js";
 import { GestureView } from "./gesture.js";
@@ -28,8 +29,6 @@ const VIEWS = {
   export: { View: ExportView, label: "Export" }, lottie: { View: LottieView, label: "Lottie" },
 };
 const ADDRESS_DELAY = 250;
-// Fields undo by themselves what is typed into them.
-const TYPED = "input[type='text'], input[type='search'], textarea";
 
 /** The page, with its state as `explorer.state` for whoever looks into it. */
 class Explorer {
@@ -82,14 +81,8 @@ class Explorer {
   }
 
   #fillHeader() {
-    const undo = iconButton("undo", "Undo", () => this.state.undo());
-    const redo = iconButton("redo", "Redo", () => this.state.redo());
     const share = element("button", { type: "button", onclick: () => this.#share() }, "Copy address");
-    document.getElementById("tools").append(undo, redo, share);
-    this.state.subscribe(({ canUndo, canRedo }) => {
-      undo.disabled = !canUndo;
-      redo.disabled = !canRedo;
-    });
+    document.getElementById("tools").append(...undoButtons(this.state), share);
   }
 
   #listen(imports) {
@@ -100,14 +93,6 @@ class Explorer {
       } catch (error) {
         announce(error.message);
       }
-    });
-    addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.target.closest?.(TYPED)) return;
-      const key = event.key.toLowerCase();
-      if (key === "z" && !event.shiftKey) this.state.undo();
-      else if (key === "y" || key === "z") this.state.redo();
-      else return;
-      event.preventDefault();
     });
   }
 

@@ -1,5 +1,6 @@
 // What takes long, as functions of plain data: a worker runs them, or the page where there is none.
 
+import { animatedSVG } from "../Player/animated-svg.js";
 import { approximated } from "./Editors/approximation.js";
 import { convertedSource } from "./Editors/conversion.js";
 import { exported } from "./Export/exported.js";
@@ -10,4 +11,4 @@ import { understoodText } from "./understood-text.js";
  * The jobs by their names. Each takes a request, and `{ budget, tell }`: the most steps of a search, undefined for the library's
  * own limit, and what takes the best so far.
  */
-export const JOBS = { approximated, convertedSource, distancesOf, exported, nearestMotions, understoodText };
+export const JOBS = { animatedSVG, approximated, convertedSource, distancesOf, exported, nearestMotions, understoodText };

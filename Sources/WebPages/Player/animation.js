@@ -1,34 +1,38 @@
 // A Lottie document that is played: the library's animation, in its own colours or in others.
 
 import { Lottie } from "../../../Bindings/JavaScript/src/lottie.js";
+import { recoloringOf } from "./recoloring.js";
 
 /**
  * An animation by the name and the text of its file, with `overrides` of its properties, pairs of a key path and a value.
  * Throws the library's error if it is no Lottie animation.
  */
 export class Animation {
+  /** The other colours by those in whose places they are. */
+  others = {};
   #original;
   #recolored = null;
   #keyPaths = null;
   #colors = null;
 
   constructor(name, text, overrides = []) {
-    const bytes = new TextEncoder().encode(text);
-    this.#original = new Lottie(bytes);
+    this.bytes = new TextEncoder().encode(text);
+    this.#original = new Lottie(this.bytes);
     for (const [keyPath, value] of overrides) {
       const former = this.#original;
       this.#original = former.overriding(keyPath, value);
       former.close();
     }
     this.name = name;
-    this.byteCount = bytes.length;
+    this.overrides = overrides;
     this.facts = this.#original.facts;
   }
 
+  /** The name of its file, without the ending and what files may not have in their names. */
+  get fileName() { return this.name.replace(/\.json$/i, "").replace(/[^\p{L}\p{N} ._-]/gu, "-"); }
+
   /** As it is drawn now. It is closed when the colours change. */
   get lottie() { return this.#recolored ?? this.#original; }
-
-  get isRecolored() { return this.#recolored !== null; }
 
   /** The frames at its start, and at its end, which is no longer shown. */
   get frames() { return [this.facts.inFrame, this.facts.outFrame]; }
@@ -54,20 +58,18 @@ export class Animation {
     }
   }
 
-  /** Draws some of its colours otherwise: a map from colours to others. All are drawn as they were if it is empty. */
-  recolor(others) {
-    const replaced = this.colors.filter(({ color }) => others.has(color));
-    let made = null;
-    for (const { color, keyPaths } of replaced) {
-      for (const keyPath of keyPaths) {
-        const former = made;
-        made = (former ?? this.#original).overriding(keyPath, others.get(color));
-        former?.close();
-      }
-    }
+  /** Draws it in other colours, as recoloring.js writes them. */
+  recolor(text) {
+    this.others = Object.fromEntries(recoloringOf(text));
     this.#recolored?.close();
-    this.#recolored = made;
+    this.#recolored = text === "" ? null : this.copy();
   }
+
+  /** The text of its document, in its present colours. */
+  get document() { return Lottie.recoloredDocument(this.bytes, this.others); }
+
+  /** The library's animation as it is drawn now, for someone who closes it. */
+  copy() { return this.#original.recolored(this.others); }
 
   close() {
     this.#recolored?.close();

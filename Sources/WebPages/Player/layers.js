@@ -33,14 +33,14 @@ export function warningList({ facts: { warnings } }, passedOn) {
 }
 
 /** The facts of the file and its animation, in a few words each: `[name, text]`. */
-export function factTexts({ byteCount, facts: { width, height, frameRate, inFrame, outFrame, duration, layers } }) {
+export function factTexts({ bytes: { length }, facts: { width, height, frameRate, inFrame, outFrame, duration, layers } }) {
   return [
     ["Size", `${significant(width)} × ${significant(height)} pt`],
     ["Frame rate", `${significant(frameRate)} a second`],
     ["Frames", `${frameText(outFrame - inFrame)}`],
     ["Duration", `${formatted(duration, 2)} s`],
     ["Layers", String(layers.length)],
-    ["File", byteCount < 1000 ? `${byteCount} bytes` : `${formatted(byteCount / 1000, byteCount < 100_000 ? 1 : 0)} kB`],
+    ["File", length < 1000 ? `${length} bytes` : `${formatted(length / 1000, length < 100_000 ? 1 : 0)} kB`],
   ];
 }
 

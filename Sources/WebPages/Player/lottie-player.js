@@ -9,8 +9,8 @@ import { Transport } from "../Kit/transport.js";
 import { Animation } from "./animation.js";
 import { Channels } from "./channels.js";
 import { Colors } from "./colors.js";
+import { Exports } from "./exports.js";
 import { FrameClock } from "./frame-clock.js";
-import { FrameExport } from "./frame-export.js";
 import { keyHelp, listenForKeys } from "./keys.js";
 import { factTexts, layerTable, warningList } from "./layers.js";
 import { Segment } from "./segment.js";
@@ -27,7 +27,9 @@ export class LottiePlayer {
   #segment;
   #channels;
   #colors;
+  #exports;
   #animation = null;
+  #coloring = "";
   #isShown = false;
   #wasPlaying = true;
   #drawnFrame = NaN;
@@ -36,14 +38,24 @@ export class LottiePlayer {
   #cost = { output: element("span", {}), time: 0 };
   #parts;
 
-  /** `onFile(name, text)` takes a file that the reader chooses; by default it is opened. */
-  constructor({ onFile = (name, text) => this.open(name, text) } = {}) {
+  /**
+   * `onFile(name, text)` takes a file that the reader chooses; by default it is opened. `onColors(text, isLive)` takes the colours
+   * that the reader chooses, as recoloring.js writes them, and sets `colors`. `search` runs jobs beside the page, if there is one.
+   */
+  constructor({ onFile = (name, text) => this.open(name, text), onColors, search }) {
     this.#segment = new Segment({
-      onChange: (from, to) => this.#clock.setSegment(this.#animation.facts.frameRate, from, to),
+      onChange: (from, to) => {
+        this.#clock.setSegment(this.#animation.facts.frameRate, from, to);
+        this.#exports.refresh();
+      },
       onSeek: (frame) => this.#clock.showFrame(frame),
     });
     this.#channels = new Channels({ onSeek: (frame) => this.#clock.showFrame(Math.round(frame)) });
-    this.#colors = new Colors({ onChange: () => this.#redraw(), onDone: () => this.#channels.refresh() });
+    this.#colors = new Colors({ onPick: onColors });
+    this.#exports = new Exports(() => ({
+      animation: this.#animation, frame: this.#clock.frame, from: this.#segment.from, to: this.#segment.to,
+      background: this.#stage.backgroundColor,
+    }), search);
     this.#parts = this.#makeParts(onFile);
     this.element = element("div", { class: "lottie-player" },
       this.#parts.problem, this.#parts.invitation, this.#parts.content);
@@ -71,6 +83,20 @@ export class LottiePlayer {
     this.#parts.content.hidden = false;
     this.#prepare(from, to, warnings);
     return true;
+  }
+
+  /** The name of the animation; null without one. */
+  get name() { return this.#animation?.name ?? null; }
+
+  /** The colours in the places of others, as recoloring.js writes them. */
+  set colors(text) {
+    if (!this.#animation || text === this.#coloring) return;
+    this.#coloring = text;
+    this.#animation.recolor(text);
+    this.#colors.show(text);
+    this.#exports.refresh();
+    this.#channels.refresh();
+    this.#redraw();
   }
 
   /** Whether somebody sees it. */
@@ -109,16 +135,13 @@ export class LottiePlayer {
   }
 
   #tabs(layers, warnings) {
-    const exports = new FrameExport(() => ({
-      animation: this.#animation, frame: this.#clock.frame, background: this.#stage.backgroundColor,
-    }));
     return new Tabs({
       label: "Details",
       tabs: [
         { value: "layers", label: "Layers", panel: layers },
         { value: "colors", label: "Colours", panel: this.#colors.element },
         { value: "warnings", label: "Warnings", panel: warnings },
-        { value: "export", label: "Export", panel: exports.element },
+        { value: "save", label: "Save", panel: this.#exports.element },
       ],
     });
   }
@@ -155,9 +178,12 @@ export class LottiePlayer {
     this.#parts.layers.replaceChildren(layerTable(animation));
     this.#showWarnings(warningList(animation, warnings));
     this.#stage.prepare(animation);
+    this.#coloring = "";
     this.#colors.prepare(animation);
+    this.#colors.show("");
     this.#channels.prepare(animation);
     this.#segment.prepare(animation, from, to);
+    this.#exports.refresh();
     this.#clock.time = 0;
     this.#clock.setSegment(animation.facts.frameRate, this.#segment.from, this.#segment.to);
     this.#redraw();

@@ -2,6 +2,8 @@
 
 import { acceptDrops } from "../Kit/drop.js";
 import { requested, start } from "../Kit/start.js";
+import { undoButtons } from "../Kit/undo.js";
+import { History } from "./history.js";
 import { LottiePlayer } from "./lottie-player.js";
 
 /** Puts the images that were files beside a document into their places in it. */
@@ -13,18 +15,24 @@ function placeImages({ document: { assets = [] }, images = {} }) {
 }
 
 await start(() => {
-  const player = new LottiePlayer();
+  const history = new History();
+  const open = (name, document, options = {}) => {
+    if (player.open(name, document, options)) history.begin(options.colors ?? "");
+  };
+  const player = new LottiePlayer({ onFile: open, onColors: (text, isLive) => history.set(text, isLive) });
+  history.subscribe(() => { player.colors = history.value; });
+  document.getElementById("tools").append(...undoButtons(history));
   document.getElementById("player").append(player.element);
   player.isShown = true;
-  // `{ name, document, from, to, overrides, images }`
+  // `{ name, document, from, to, overrides, colors, images }`
   const request = requested();
   if (request) {
     placeImages(request);
-    player.open(request.name, request.document, request);
+    open(request.name, request.document, request);
   }
   acceptDrops({
     invitation: "Drop a Lottie animation, a .json file, to play it",
-    onFile: (name, text) => player.open(name, text), onText: (text) => player.open("The pasted text", text),
+    onFile: open, onText: (text) => open("The pasted text", text),
   });
   window.player = player;
 });

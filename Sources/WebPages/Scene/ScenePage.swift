@@ -7,8 +7,8 @@ extension Scene {
   /// The page shows the picture that `svg(decimals:idPrefix:)` writes, its title and its description. It fits narrow
   /// screens, and follows the reader's choice of light or dark. The same scene gives the same bytes.
   ///
-  /// In the dark the picture is on white paper, unless it has a background or `isForDarkness` says that its colours
-  /// stand out from a dark ground too.
+  /// Its background is that of the paper around it. Without one the paper is white, also in the dark, unless
+  /// `isForDarkness` says that its colours stand out from a dark ground too.
   ///
   /// - Throws: ``SceneError`` as `svg(decimals:idPrefix:)` does.
   public func html(decimals: Int = 3, isForDarkness: Bool = false) throws(SceneError) -> String {
@@ -59,7 +59,8 @@ private struct ScenePage {
       "description": sentence.isEmpty ? "" : "<p>" + sentence.escapedForHTML + "</p>",
       "remark": notes.remark.map { "<p class=\"remark\">" + $0.escapedForHTML + "</p>" } ?? "",
       "width": width,
-      "ground": isForDarkness || scene.background != nil ? "picture for-darkness" : "picture",
+      "ground": isForDarkness && scene.background == nil ? "picture for-darkness" : "picture",
+      "paper": scene.background.map { "; --paper: " + $0.hex } ?? "",
       "picture": picture,
       "player": player?.elements(title: title, channels: notes.channels) ?? "",
       "source": notes.source.map(Self.footer) ?? "",

@@ -52,6 +52,9 @@ struct MovingRequest {
     if written.arePixels && frames == nil { try output.requireNoTerminal(for: written.name) }
   }
 
+  /// Whether a page is written, which shows the title beside the picture.
+  func isPage() throws -> Bool { try frames == nil && output.format(format, or: .svg) == .html }
+
   /// Frames per second: the requested rate, or else the usual one.
   ///
   /// For a GIF the usual rate is limited to the greatest that the format can show.

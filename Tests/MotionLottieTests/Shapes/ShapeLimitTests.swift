@@ -211,5 +211,6 @@ private struct NumberSetter: PropertyVisitor {
     let value = value
     if isDue() { property = .computed { _ in GradientNumbers(numbers: [value, value, value, value]) } }
   }
+  mutating func visit(_ name: String, stop: Int, of gradient: inout Property<GradientNumbers>) {}
   mutating func visit(_ name: String, _ property: inout Property<TextDocument>) {}
 }

@@ -148,6 +148,7 @@ private struct NameCollector: PropertyVisitor {
   mutating func visit(_ name: String, _ property: inout Property<Color>) { note(name) }
   mutating func visit(_ name: String, _ property: inout Property<Outline>) { note(name) }
   mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>) { note(name) }
+  mutating func visit(_ name: String, stop: Int, of gradient: inout Property<GradientNumbers>) { note(name) }
   mutating func visit(_ name: String, _ property: inout Property<TextDocument>) { note(name) }
 }
 
@@ -166,5 +167,6 @@ private struct ColorSetter: PropertyVisitor {
   }
   mutating func visit(_ name: String, _ property: inout Property<Outline>) {}
   mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>) {}
+  mutating func visit(_ name: String, stop: Int, of gradient: inout Property<GradientNumbers>) {}
   mutating func visit(_ name: String, _ property: inout Property<TextDocument>) {}
 }

@@ -30,7 +30,8 @@ import WebPages
     #expect(try animation.html().contains("<div class=\"picture\" style"))
     var own = scene(0)
     own.background = Color(hex: 0x102030)
-    #expect(try own.html().contains(adapting))
+    let paper = "<div class=\"picture\" style=\"--width: 400px; --paper: #102030\">"
+    #expect(try own.html().contains(paper) && own.html(isForDarkness: true).contains(paper))
   }
 
   @Test func aPlayingPageHasControls() throws {

@@ -92,6 +92,7 @@ struct GradientProperties: Sendable {
   /// Hands all properties to a visitor.
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     visitor.visit("Colors", &numbers)
+    for stop in 0..<colorStopCount { visitor.visit("Color \(stop + 1)", stop: stop, of: &numbers) }
     visitor.visit("Start Point", &start)
     visitor.visit("End Point", &end)
     visitor.visit("Highlight Length", &highlightLength)

@@ -43,7 +43,7 @@ struct LottieOptions: ParsableArguments {
   }
 }
 
-/// `--set`: values that replace those of a document.
+/// `--set` and `--recolor`: values and colours that replace those of a document.
 struct LottieOverrideOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .unconditionalSingleValue,
@@ -51,9 +51,26 @@ struct LottieOverrideOptions: ParsableArguments {
       "A value for a key path. May be repeated.", valueName: "key-path=value"))
   var settings: [String] = []
 
-  /// The animation with all of the values.
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A colour for all that have another at the first frame, stops of gradients too: #ff0000=#0000ff. May be repeated.",
+      valueName: "color=color"))
+  var recolor: [String] = []
+
+  /// The animation with all of the values, then with all of the colours.
   func applied(to animation: LottieAnimation) throws(CommandFailure) -> LottieAnimation {
-    try Self.apply(settings, to: animation)
+    let animation = try Self.apply(settings, to: animation)
+    return recolor.isEmpty ? animation : animation.recolored(LottieRecoloring(try colors()))
+  }
+
+  /// The colours of `--recolor`, each with the one in its place.
+  func colors() throws(CommandFailure) -> [(Color, Color)] {
+    try recolor.map { (text) throws(CommandFailure) in
+      let parts = text.split(separator: "=").compactMap { try? Color(parsing: String($0)) }
+      guard parts.count == 2 else { throw .badData("--recolor \(text.quoted): expected two colours, #ff0000=#0000ff") }
+      return (parts[0], parts[1])
+    }
   }
 
   /// The values of `--set`.

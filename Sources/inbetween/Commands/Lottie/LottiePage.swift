@@ -13,6 +13,8 @@ struct LottiePage {
   let frames: Range<Double>
   /// The values of `--set`, which replace those of the document.
   let settings: [LottieSetting]
+  /// The colours of `--recolor`, each with the one in its place.
+  let colors: [(Color, Color)]
   /// The images of the document; images from files are not part of its bytes.
   let images: [LottieImage]
 
@@ -30,6 +32,7 @@ struct LottiePage {
           }
         }
       }
+      json.member("colors", colors.map { "\($0.digits)-\($1.digits)" }.joined(separator: ","))
       json.object("images") { object in
         for image in images where !image.path.isEmpty {
           if let picture = image.picture { object.member(image.id, picture.dataURI) }
@@ -41,4 +44,9 @@ struct LottiePage {
     let text = document.starts(with: mark) ? document.dropFirst(mark.count) : document[...]
     return members.utf8.dropLast() + Array(",\"document\":".utf8) + text + Array("}".utf8)
   }
+}
+
+extension Color {
+  /// Its hexadecimal digits, as `Player/recoloring.js` reads them.
+  fileprivate var digits: Substring { hex(withAlpha: false).dropFirst() }
 }

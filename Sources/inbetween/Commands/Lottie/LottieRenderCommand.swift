@@ -19,6 +19,7 @@ struct LottieRenderCommand: ParsableCommand {
         inbetween lottie render heart.json --at 30f -o still.svg
         inbetween lottie render heart.json --marker beat --rate 30 -o beat.svg
         inbetween lottie render heart.json --at 0.2s --set '**.Color=#00aaff'
+        inbetween lottie render heart.json --recolor '#ed4a6b=#0a84ff' -o blue.svg
       """)
 
   @OptionGroup var lottie: LottieOptions
@@ -89,10 +90,10 @@ struct LottieRenderCommand: ParsableCommand {
       animation.warn(ofFrame: frame, written: at)
       return try request.writeStill(animation.scene(at: frame), style: PictureStyle())
     }
-    if try frames.frames == nil && output.format(format, or: .svg) == .html {
+    if try request.isPage() {
       let page = LottiePage(
         name: lottie.name, document: document, frames: try range(of: animation), settings: try overrides.parsed(),
-        images: animation.images)
+        colors: try overrides.colors(), images: animation.images)
       return try PageFile(name: .player).write(title: page.name, request: page.request, to: output)
     }
     let times = try times(of: animation)

@@ -156,7 +156,7 @@ struct SimulateCommand: ParsableCommand {
     if still == nil && !system.canStop { _ = try request.times(until: system.duration) }
     let trajectory = try system.trajectory(name: name)
     let title = picture.heading(ofDocument: self.name, parts: system.names, kind: "bodies")
-    let film = try system.film(of: trajectory, title: title)
+    let film = try system.film(of: trajectory, title: title, showsTitle: try !request.isPage())
     let style = PictureStyle(decimals: 2)
     if let still {
       try trajectory.checkTime(still, option: "--at")
@@ -217,11 +217,14 @@ extension Trajectory {
 
 extension BodySystem {
   /// The film of the motion; the document names its bodies and what its events change.
-  func film(of trajectory: BodyTrajectory<Point>, title: String) throws(CommandFailure) -> SimulationFilm<Point> {
+  func film(
+    of trajectory: BodyTrajectory<Point>, title: String, showsTitle: Bool = true
+  ) throws(CommandFailure) -> SimulationFilm<Point> {
     let marks = events.map { SimulationFilmMark(body: $0.body, spring: $0.spring) }
     do {
       return try SimulationFilm(
-        validating: trajectory, options: SimulationFilmOptions(title: title, names: names, marks: marks))
+        validating: trajectory,
+        options: SimulationFilmOptions(title: title, names: names, marks: marks, showsTitle: showsTitle))
     } catch {
       throw .badData("\(error)")
     }

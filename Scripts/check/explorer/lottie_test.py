@@ -1,0 +1,115 @@
+"""Lottie in the explorer: colours that are undone with all else, and what a reader takes away."""
+
+import json
+
+from check.browser.eyes import longest_task
+from check.browser.suites import Suite, require, require_equal
+from check.explorer.driver import TABS, Explorer
+from check.explorer.limits_test import LONGEST_TASK
+from check.player import HEART, PICTURE, Driver, recolor
+from check.support import FIXTURES, output
+
+GRADIENT = FIXTURES / "Lottie/gradients/linear.json"
+NAME = "document.querySelector('.lottie-player h2').textContent"
+COLORS = "[...document.querySelectorAll('.colors code')].map((one) => one.textContent)"
+# Of a film that has as many layers as the page takes.
+LAYERS = 1000
+
+
+def show(reader: Explorer, file, settings: str = "") -> None:
+    """Opens the page, and a document in it, which stands still at its first frame."""
+    reader.open("ease", settings=settings)
+    reader.page.drop(file, TABS)
+    reader.page.wait_until(f"explorer.state.setting('view') === 'lottie' && {NAME} === {json.dumps(file.name)}")
+    reader.page.evaluate("document.activeElement.blur()")
+    reader.page.wait_until("document.querySelector('.lottie-player .transport button').title === 'Pause'")
+    reader.press(" ")
+    reader.press("Home")
+
+
+def check_undo(reader: Explorer) -> None:
+    """colours are undone and redone as motions are, by keys and by the page's buttons, and belong to their document"""
+    page = reader.page
+    show(reader, HEART)
+    reader.click("Colours", "tab")
+    before, (first, second, *_) = page.evaluate(PICTURE), page.evaluate(COLORS)
+    recolor(page, first, "#12ff34")
+    once = page.evaluate(PICTURE)
+    recolor(page, second, "#3412ff")
+    twice = page.evaluate(PICTURE)
+    require(before != once != twice, "the picture stays")
+    require_equal(reader.setting("lottie.colors"), f"{first[1:]}-12ff34,{second[1:]}-3412ff", "the colours in the address")
+    for action, picture in [("Undo", once), ("z", before), ("Redo", once), ("y", twice), ("z", once)]:
+        if len(action) == 1:
+            reader.press(action, control=True)
+        else:
+            reader.click(action)
+            page.wait_for_frames(3)
+        require(page.evaluate(PICTURE) == picture, f"{action} shows another picture")
+    require_equal(page.evaluate(COLORS)[:2], [f"{first} → #12ff34", second], "the list behind undo")
+    address = reader.address
+    page.drop(GRADIENT, TABS)
+    page.wait_until(f"{NAME} === {json.dumps(GRADIENT.name)}")
+    require(not any("→" in color for color in page.evaluate(COLORS)), "another document has the colours, too")
+    reader.open_address(address)
+    page.drop(HEART, TABS)
+    page.wait_until(f"{NAME} === {json.dumps(HEART.name)}")
+    require_equal(page.evaluate(COLORS)[0], f"{first} → #12ff34", "the colour by its address")
+
+
+def check_gradient(reader: Explorer) -> None:
+    """a stop of a gradient takes another colour"""
+    show(reader, GRADIENT)
+    reader.click("Colours", "tab")
+    color = reader.page.evaluate(COLORS)[0]
+    recolor(reader.page, color, "#12ff34")
+    picture = reader.page.evaluate(PICTURE)
+    require("#12ff34" in picture and color not in picture, f"{color} is not #12ff34")
+
+
+def check_film(reader: Explorer) -> None:
+    """an animated SVG is the tool's, in the colours of the page, and is made beside it"""
+    page = reader.page
+    show(reader, HEART)
+    reader.click("Save", "tab")
+    saver = Driver(page, reader.file, reader.tool, reader.folder)
+    written = saver.saved("Save animated SVG", "*.svg")
+    require_equal(written.name, "heart.svg", "the name")
+    require(written.read_text().strip() == output(reader.tool, "lottie", "render", HEART).strip(), "the picture is not the tool's")
+    reader.click("Colours", "tab")
+    color = page.evaluate(COLORS)[0]
+    recolor(page, color, "#12ff34")
+    reader.click("Save", "tab")
+    text = saver.saved("Save animated SVG", "*.svg").read_text()
+    require("#12ff34" in text and color not in text, f"{color} is in the picture")
+
+
+def check_tasks(reader: Explorer) -> None:
+    """a document with as many layers as the page takes plays, changes its colours and is saved without standing still"""
+    page, file = reader.page, reader.folder / "many.json"
+    layers = [layer(index) for index in range(LAYERS)]
+    file.write_text(json.dumps({"v": "5.7.0", "fr": 30, "ip": 0, "op": 30, "w": 400, "h": 400, "layers": layers}))
+
+    def save(button: str) -> None:
+        Driver(page, reader.file, reader.tool, reader.folder).saved(button, "many.*")
+    for what, action in [
+        ("opens", lambda: show(reader, file)), ("steps", lambda: [reader.press("ArrowRight") for _ in range(5)]),
+        ("takes a colour", lambda: recolor(page, "#ff0000", "#12ff34")),
+        ("becomes an SVG", lambda: save("Save animated SVG")), ("becomes a PNG", lambda: save("Save animated PNG")),
+    ]:
+        if what == "becomes an SVG":
+            reader.click("Save", "tab")
+        longest = longest_task(page, action)
+        print(what, longest)
+        require(longest <= LONGEST_TASK, f"a document of {LAYERS} layers stands still for {longest:.0f} ms when it {what}")
+
+
+def layer(index: int) -> dict:
+    """A small disc that moves."""
+    start = [index % 40 * 10, index // 40 * 16]
+    moved = [{"t": 0, "s": start, "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 30, "s": [start[0] + 9, start[1]]}]
+    return {"ty": 4, "ip": 0, "op": 30, "st": 0, "ks": {"p": {"a": 1, "k": moved}}, "shapes": [
+        {"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [8, 8]}}, {"ty": "fl", "c": {"k": [1, 0, 0]}, "o": {"k": 100}}]}
+
+
+SUITE = Suite("explorer, Lottie", "explorer.html", Explorer, [check_undo, check_gradient, check_film, check_tasks])
