@@ -12,7 +12,7 @@ from check.support import leave_out
 
 SUITES = {
     "driver": "browser.self_test", "compare": "explorer.compare_test", "editors": "explorer.editors_test",
-    "gesture": "explorer.gesture_test", "export": "explorer.export_test", "address": "explorer.address_test",
+    "gesture": "explorer.gesture_test", "converter": "explorer.converter_test", "export": "explorer.export_test", "address": "explorer.address_test",
     "looks": "explorer.looks_test", "limits": "explorer.limits_test", "gallery": "gallery", "player": "player",
     "tool": "tool_pages",
 }

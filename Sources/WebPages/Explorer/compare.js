@@ -8,7 +8,6 @@ import { Graphs } from "./Compare/graphs.js";
 import { Previews } from "./Compare/previews.js";
 import { scaleOf } from "./Compare/scale.js";
 import { MotionEditor } from "./Editors/editor.js";
-import { CopyCSS } from "./Export/copy-css.js";
 
 export class CompareView {
   #state;
@@ -31,7 +30,7 @@ export class CompareView {
     this.element = element("div", { class: "compare" },
       element("div", { class: "stack plots" }, empty, this.#graphs.element, transport.element),
       // Beside the plots where there is room, and else directly below them: whoever drags looks at them.
-      element("div", { class: "stack editing" }, new CopyCSS(state).element, new MotionEditor(state).element),
+      element("div", { class: "stack editing" }, new MotionEditor(state).element),
       this.#previews.element, this.#facts.element);
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {

@@ -8,6 +8,7 @@ import { loadLibrary } from "../Kit/library.js";
 import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
 import { fromAddress } from "./address.js";
+import { MotionBox } from "./box.js";
 import { Imports } from "./imports.js";
 import { GestureView } from "./gesture.js";
 import { CompareView } from "./compare.js";
@@ -26,16 +27,21 @@ const VIEWS = {
   export: { View: ExportView, label: "Export" }, lottie: { View: LottieView, label: "Lottie" },
 };
 const ADDRESS_DELAY = 250;
-// Fields undo by themselves what is typed into them.
+const BY_FINGER = "(pointer: coarse)";
+// Fields undo by themselves what is typed into them, as long as it is there.
 const TYPED = "input[type='text'], input[type='search'], textarea";
 
 /** The page, with its state as `explorer.state` for whoever looks into it. */
 class Explorer {
+  #isFirst;
   // Without an entry of the browser's history for each change: the page has its own undo. A little later, as browsers refuse
   // to change the address hundreds of times in a few seconds.
   #showAddress = delayed(() => this.#writeAddress(), ADDRESS_DELAY);
 
-  constructor() { this.state = new ExplorerState(firstDocument(fromAddress(location.hash))); }
+  constructor() {
+    this.#isFirst = location.hash === "";
+    this.state = new ExplorerState(firstDocument(fromAddress(location.hash)));
+  }
 
   /** Makes the page in steps, between which the browser may draw. */
   async fill() {
@@ -50,12 +56,14 @@ class Explorer {
       tabs: Object.entries(VIEWS).map(([value, { label }]) => ({ value, label, panel: views[value].element })),
       onChoose: (view) => state.set({ view: view === "compare" ? undefined : view }),
     });
+    const imports = new Imports(state);
+    const box = new MotionBox(state, imports);
+    document.getElementById("box").append(box.element);
     const side = document.getElementById("side");
-    side.append(new MotionList(state).element);
+    side.append(new MotionList(state, box.button).element);
     await pause();
     side.append(new PresetList(state).element);
     await pause();
-    const imports = new Imports(state);
     document.getElementById("views").append(imports.element, tabs.list, ...tabs.panels);
     this.#fillHeader();
     this.#listen(imports);
@@ -68,6 +76,8 @@ class Explorer {
       this.#showAddress();
     });
     imports.refuse(state.refused);
+    // Who comes without an address comes to type. Not where a keyboard would cover the page.
+    if (this.#isFirst && !matchMedia(BY_FINGER).matches) box.focus();
   }
 
   get #view() {
@@ -96,7 +106,7 @@ class Explorer {
       }
     });
     addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.target.closest?.(TYPED)) return;
+      if (!(event.ctrlKey || event.metaKey) || (event.target.closest?.(TYPED) && event.target.value !== "")) return;
       const key = event.key.toLowerCase();
       if (key === "z" && !event.shiftKey) this.state.undo();
       else if (key === "y" || key === "z") this.state.redo();
