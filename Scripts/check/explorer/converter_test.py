@@ -130,7 +130,7 @@ def check_actions(reader: Explorer) -> None:
     reader.click("CSS")
     text = copied(reader)
     require(text[text.index("linear("):] in exported(reader, "css", "bouncy 0 -> 300"), f"{text} is not what the tool writes")
-    require(f"CSS, {len(text)} bytes: " in reader.texts(".copy-row .numbers")[0], f"it says {reader.texts('.copy-row .numbers')}")
+    require(f"CSS, {len(text)} bytes: " in reader.texts(".box .numbers")[0], f"it says {reader.texts('.box .numbers')}")
     reader.open("ease")
     page.drop(reader.recording("wobbly.csv", "wobbly", "--rate", "60"), TABS)
     page.wait_until(f"{FITS} >= 3", 20)
