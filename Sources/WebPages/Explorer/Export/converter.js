@@ -100,7 +100,7 @@ export class Converter {
     this.#writing.write(this.#request(target), (result) => {
       if (result.isPart) return;
       this.#cards.show(target, result, notation);
-      // In a task of its own, as the page may have to search itself.
+      // In a separate task, as the page may have to search itself.
       setTimeout(() => this.#writeCards(others, key));
     }, { seconds: SECONDS_OF_A_CARD });
   }
