@@ -12,8 +12,8 @@ import MotionNotation
 public enum CatalogueDocument {
   /// The catalogue as a JSON object on one line.
   ///
-  /// Its members are the arrays `motions`, `curves`, `presets`, `targets`, `groups` (of targets), `options` (of targets),
-  /// `imports` and `effects`. Curves and groups are names, the others objects with a `name`.
+  /// Its members are the arrays `motions`, `curves`, `presets`, `names` (with the words of a search), `targets`, `groups` (of
+  /// targets), `options` (of targets), `imports` and `effects`. Curves and groups are names, the others objects with a `name`.
   public static let json = json(addingImports: [])
 
   /// The catalogue of a program that reads more formats, such as Lottie.
@@ -23,6 +23,7 @@ public enum CatalogueDocument {
       json.array("motions") { array in for row in MotionKind.all { array.row(row) } }
       json.strings("curves", TimingCurve.names)
       json.array("presets") { array in for row in MotionPreset.all { array.row(row) } }
+      json.array("names") { array in for row in NamedMotion.all { array.row(row) } }
       json.array("targets") { array in for row in ExportTarget.allCases { array.row(row) } }
       json.strings("groups", ExportTarget.Group.allCases.map { $0.rawValue })
       json.array("options") { array in for row in TargetOption.allCases { array.row(row) } }
@@ -76,6 +77,14 @@ extension JSONWriter {
       row.member("name", preset.fullName)
       row.member("vendor", preset.vendor.rawValue)
       row.member("notation", preset.motion.description)
+    }
+  }
+
+  fileprivate mutating func row(_ named: NamedMotion) {
+    object { row in
+      row.member("name", named.name)
+      row.member("owner", named.owner)
+      row.member("words", named.words.joined(separator: " "))
     }
   }
 

@@ -69,6 +69,7 @@ import Testing
     #expect(try count("imports") == ImportFormat.all.count)
     #expect(try count("effects") == EffectKind.all.count)
     #expect(try count("presets") == MotionPreset.all.count)
+    #expect(try count("names") == NamedMotion.all.count)
   }
 
   /// A program that reads Lottie has its row, too.

@@ -149,7 +149,7 @@ import Testing
     Row("lottie", "x.json", answer: "'x.json' is no subcommand of lottie."),
     Row("effect", "sample", "cube", answer: "The value 'cube' is invalid for '<name>'."),
     Row(
-      "presets", "swiftiu", answer: "'swiftiu' is no vendor, no platform and no part of a name. Did you mean 'swiftui'?"
+      "presets", "swiftiu", answer: "'swiftiu' finds nothing. Did you mean 'swiftui'?"
     ),
     Row("sample", "ease", "--cuont", "3", answer: "Unknown option '--cuont'. Did you mean '--count'?"),
     Row("sample", "ease", "--hz", "60", answer: "Unknown option '--hz'. Did you mean '--rate'?"),

@@ -54,12 +54,12 @@ def check_list(reader: Explorer) -> None:
     require_equal(reader.selected, "0.4s ease", "what was added is selected")
     reader.add("transition: opacity 300ms ease 1s")
     require_equal(reader.notations[2:], ["0.3s ease 1s"], "a text of CSS, as the page has read it")
-    require_equal(reader.texts("#side .row ~ .muted"), ['read as "0.3s ease 1s" (CSS)'], "what was understood")
+    require_equal(reader.texts(".box [role=status]"), ['Read as "0.3s ease 1s" (CSS).'], "what was understood")
     reader.click("Remove 0.3s ease 1s")
     reader.add("spring(1 100")
-    problem = reader.texts("#side .problem")[0]
+    problem = reader.texts(".box .problem")[0]
     require("column 13: " in problem and problem in reader.refusal("spring(1 100"), f"it says {problem!r}")
-    field = reader.page.named("A motion in the notation", "textbox")
+    field = reader.page.named("A motion in any form", "textbox")
     found = field.value(), field.value("ariaInvalid"), len(reader.notations)
     require_equal(found, ("spring(1 100", "true", 2), "the field and the motions behind a refused one")
     reader.page.click(".motions .name")
@@ -86,7 +86,7 @@ def check_eight(reader: Explorer) -> None:
     require_equal(len(set(reader.page.evaluate("explorer.state.entries.map(({ color }) => color)"))), MOST, "the colours")
     reader.add("ease")
     message = "8 motions are the most: remove one first"
-    require_equal((len(reader.notations), reader.texts("#side .problem")), (MOST, [message]), "a ninth motion")
+    require_equal((len(reader.notations), reader.texts(".box .problem")), (MOST, [message]), "a ninth motion")
     reader.page.click(".presets button")
     require_equal((len(reader.notations), reader.messages[-1:]), (MOST, [message]), "a ninth preset")
 

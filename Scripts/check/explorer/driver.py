@@ -54,6 +54,10 @@ class Explorer:
         """The message of the tool when it refuses a motion."""
         return run(self.tool, "describe", motion).stderr
 
+    def refused_export(self, *arguments: str) -> str:
+        """The message of the tool when it refuses an export."""
+        return run(self.tool, "export", *arguments).stderr
+
     def described(self, motion: str) -> dict:
         """The facts that the tool states about a motion."""
         return described(self.tool, motion)
@@ -108,8 +112,8 @@ class Explorer:
         self.page.click(name, role)
 
     def add(self, motion: str) -> None:
-        """Types a motion into the list."""
-        self.page.write(self.page.named("A motion in the notation", "textbox"), motion)
+        """Types a motion into the box."""
+        self.page.write(self.page.named("A motion in any form", "textbox"), motion)
 
     def number(self, label: str, scope: str = ".editor", index: int = 0, part: str = ".field input") -> Element:
         """The field of a number; `index` chooses one of several with the same label."""

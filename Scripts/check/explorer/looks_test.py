@@ -61,7 +61,7 @@ def open_views(reader: Explorer) -> Iterator[str]:
         reader.open(*MOTIONS, settings="" if view == "compare" else f"view={view}")
         if view == "export":
             reader.page.wait_until("document.querySelector('.written').getAttribute('aria-busy') === 'false'", 60)
-            reader.page.wait_until(f"{FITS} > 0", 60)
+            reader.page.wait_until(f"{FITS} > 0 && document.querySelector('.target.old') === null", 60)
         if view == "lottie":
             reader.page.call("((name, text) => explorer.state.openLottie(name, text))", LOTTIE.name, LOTTIE.read_text())
             # The first property that moves is found and read between the frames.

@@ -7,7 +7,6 @@ import { FactsTable } from "./Compare/facts.js";
 import { Graphs } from "./Compare/graphs.js";
 import { scaleOf } from "./Compare/scale.js";
 import { MotionEditor } from "./Editors/editor.js";
-import { CopyCSS } from "./Export/copy-css.js";
 import { MotionStage } from "./Stage/stage.js";
 
 // The part of the time at which the stage stands for readers who want less motion: most motions are on their way there.
@@ -37,7 +36,7 @@ export class CompareView {
       element("div", { class: "sight" }, this.#stage.element, this.#graphs.value), transport.element);
     this.element = element("div", { class: "compare" },
       element("div", { class: "workbench" }, empty, playing,
-        element("div", { class: "stack editing" }, new CopyCSS(state).element, new MotionEditor(state).element)),
+        element("div", { class: "stack editing" }, new MotionEditor(state).element)),
       this.#graphs.element, this.#facts.element);
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {

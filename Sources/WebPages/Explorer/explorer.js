@@ -11,6 +11,7 @@ import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
 import { undoButtons } from "../Kit/undo.js";
 import { fromAddress } from "./address.js";
+import { MotionBox } from "./box.js";
 import { Imports } from "./imports.js";
 import { GestureView } from "./gesture.js";
 import { CompareView } from "./compare.js";
@@ -56,11 +57,13 @@ class Explorer {
       onChoose: (view) => state.set({ view: view === "compare" ? undefined : view }),
     });
     document.getElementById("skip").onclick = () => tabs.focus();
-    document.getElementById("side").append(new MotionList(state).element);
+    const imports = new Imports(state);
+    const box = new MotionBox(state, imports);
+    document.getElementById("box").append(box.element);
+    document.getElementById("side").append(new MotionList(state, box.button).element);
     await pause();
     document.getElementById("presets").append(new PresetList(state).element);
     await pause();
-    const imports = new Imports(state);
     document.getElementById("views").append(imports.element, tabs.list, ...tabs.panels);
     this.#fillHeader();
     this.#listen(imports);

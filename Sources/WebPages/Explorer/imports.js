@@ -39,15 +39,20 @@ export class Imports {
   /** Takes a file's or, without a name, a pasted text. */
   #take(name, text) {
     this.element.hidden = true;
-    const take = (understood) => {
-      try {
-        this.#open(name, text, understood);
-      } catch (error) {
-        this.refuse([name ? `${name}: ${error.message}` : error.message]);
-      }
-    };
     // Several files may come at once: none ends the reading of another.
-    new Search().run("understoodText", { name, text }, take, { isQuick: text.length <= MOST_AT_ONCE, isAsked: true });
+    this.understand(name, text, new Search(), (understood) => {
+      try {
+        if (understood.error) throw understood.error;
+        this.open(name, text, understood);
+      } catch (error) {
+        this.refuse([`${name ?? excerpt(text.trim())}: ${error.message}`]);
+      }
+    });
+  }
+
+  /** Calls `take` with what a text is, or `{ error }`, as `understoodText` says; a long one is read beside the page. */
+  understand(name, text, search, take) {
+    search.run("understoodText", { name, text }, take, { isQuick: text.length <= MOST_AT_ONCE, isAsked: true });
   }
 
   /** Says why something was not taken, in a sentence each. */
@@ -58,11 +63,12 @@ export class Imports {
     this.element.hidden = reasons.length === 0;
   }
 
-  #open(name, text, { error, table, isLottie, motions, reasons }) {
-    if (error) throw error;
+  /** Takes what has been understood; throws why it does not. */
+  open(name, text, { table, isLottie, motions, reasons, remark }) {
+    this.element.hidden = true;
     if (table) this.#showTable(name ?? "Pasted table", table);
     else if (isLottie) this.#openLottie(name ?? "A pasted document", text);
-    else this.#addMotions(motions, reasons);
+    else this.#addMotions(motions, reasons, remark);
   }
 
   #openLottie(name, text) {
@@ -77,9 +83,9 @@ export class Imports {
     announce([`${kept}: ${table.times.length} rows`, ...table.remarks].join("; "));
   }
 
-  #addMotions(motions, reasons) {
+  #addMotions(motions, reasons, remark) {
     this.#state.add(...motions);
-    announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}.`);
+    announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}${remark ? `: ${remark}` : "."}`);
     this.refuse(reasons);
   }
 }

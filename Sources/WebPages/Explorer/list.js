@@ -1,40 +1,30 @@
 // The motions that are compared: their names, lines and notation; one of them is edited.
 
 import { announce } from "../Kit/announcements.js";
-import { element, iconButton, newId, setAttributes, setIcon, setText, symbol } from "../Kit/elements.js";
+import { element, iconButton, setAttributes, setIcon, setText } from "../Kit/elements.js";
 
 import { lineSample, styleOf } from "./line-sample.js";
-import { understood } from "./motion-source.js";
 
 export class MotionList {
   #state;
   #list;
   #rows = [];
   #actions;
-  #field;
-  #submit = element("button", { type: "submit" }, symbol("add"), " Add");
-  #problem;
-  #remark = element("p", { class: "muted small", hidden: true });
+  #problem = element("p", { class: "problem", role: "status" });
+  #neighbour;
   // In narrow windows the list is folded to the selected motion.
   #fold = element("button", { type: "button", class: "plain fold", onclick: () => { this.#isFolded = !this.#isFolded; } });
 
-  constructor(state) {
+  /** `neighbour` gets the focus of a row that is gone. Not a field, in which Ctrl+Z is the field's own. */
+  constructor(state, neighbour) {
     this.#state = state;
+    this.#neighbour = neighbour;
     this.#list = element("ul", { class: "motions", "aria-label": "Motions" });
     const action = (label, onclick) => element("button", { type: "button", class: "plain small", onclick }, label);
-    this.#actions = element("div", { class: "row list-actions" }, action("Duplicate", () => this.#trying(() => state.duplicate())),
+    this.#actions = element("div", { class: "row list-actions" }, action("Duplicate", () => this.#duplicate()),
       action("Rename", () => this.#rows[state.selectedIndex].name.edit()), action("Clear", () => this.#clear()));
-    const problemId = newId("problem");
-    this.#problem = element("span", { class: "problem", id: problemId, role: "status" });
-    this.#field = element("input", {
-      type: "text", "aria-label": "A motion in the notation", placeholder: "snappy, 0.4s ease, spring(1 100 10)",
-      autocomplete: "off", spellcheck: "false", autocapitalize: "off", "aria-describedby": problemId,
-    });
-    const form = element("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.#add(); } },
-      this.#field, this.#submit);
     this.element = element("section", { class: "card motion-list" },
-      element("header", {}, element("h2", {}, "Motions"), this.#actions, this.#fold),
-      this.#list, form, this.#problem, this.#remark);
+      element("header", {}, element("h2", {}, "Motions"), this.#actions, this.#fold), this.#list, this.#problem);
     this.#isFolded = true;
     state.subscribe(() => this.#show());
   }
@@ -46,35 +36,13 @@ export class MotionList {
     this.#showCount();
   }
 
-  #add() {
-    const text = this.#field.value.trim();
-    const isTaken = this.#trying(() => {
-      const { source, remark } = text === "" ? { remark: "" } : understood(text);
-      if (text !== "") this.#state.add(source);
-      this.#say(remark);
-    });
-    if (isTaken) this.#field.value = "";
-    else this.#field.setAttribute("aria-invalid", "true");
-  }
-
-  // Says why an action is not done, below the field.
-  #trying(action) {
+  #duplicate() {
     this.#problem.textContent = "";
-    this.#field.removeAttribute("aria-invalid");
     try {
-      action();
-      return true;
+      this.#state.duplicate();
     } catch (error) {
-      this.#say("");
       this.#problem.textContent = error.message;
-      return false;
     }
-  }
-
-  #say(remark) {
-    this.#remark.hidden = remark === "";
-    setText(this.#remark, remark);
-    if (remark !== "") announce(remark);
   }
 
   // Rows stay while their motions change, as one of their buttons may have the focus.
@@ -111,14 +79,14 @@ export class MotionList {
     const hasFocus = this.#rows[index].element.contains(document.activeElement);
     this.#state.remove(index);
     announce(`Removed ${title}. Undo brings it back.`);
-    // The row of the last one is gone, and the focus with it. Not the field, in which Ctrl+Z is the field's own.
-    if (hasFocus && index === this.#rows.length) (this.#rows.at(-1)?.remove ?? this.#submit).focus();
+    // The row of the last one is gone, and the focus with it.
+    if (hasFocus && index === this.#rows.length) (this.#rows.at(-1)?.remove ?? this.#neighbour).focus();
   }
 
   #clear() {
     this.#state.clear();
     announce("Removed all motions. Undo brings them back.");
-    this.#submit.focus();
+    this.#neighbour.focus();
   }
 }
 

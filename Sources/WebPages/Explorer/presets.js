@@ -1,11 +1,10 @@
 // All motions that have a name, as small pictures to search and to choose from.
 
-import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { announce } from "../Kit/announcements.js";
 import { Choice } from "../Kit/choice.js";
 import { element, newId, setAttributes, setText } from "../Kit/elements.js";
 import { around, isCurve, opened, takesDuration, takesEnds } from "./motion-source.js";
-import { grouped, isMeant, shortName } from "./preset-groups.js";
+import { groupedNames, namesFor, shortName } from "./named-motions.js";
 import { drawPicture, emptyPicture } from "./preset-picture.js";
 
 // Where the list stands above the views, it would take the first screen: there it is closed to begin with.
@@ -33,9 +32,9 @@ export class PresetList {
     });
     const search = element("input", {
       type: "search", id: newId("search"), autocomplete: "off", spellcheck: "false", autocapitalize: "off",
-      placeholder: "Name or vendor: bouncy, ios, back", oninput: () => this.#filter(search.value.trim()),
+      placeholder: "Name, feel, number: bouncy, ios, calm, 0.5s", oninput: () => this.#filter(search.value.trim()),
     });
-    this.#groups = grouped(Motion.names()).map((group) => this.#section(group));
+    this.#groups = groupedNames().map((group) => this.#section(group));
     this.#tiles = this.#groups.flatMap(({ tiles }) => tiles);
     const list = element("div", { class: "presets", onkeydown: (event) => this.#move(event) },
       this.#groups.map((group) => group.element), this.#nothing);
@@ -57,17 +56,17 @@ export class PresetList {
 
   #section(group) {
     const id = newId("presets");
-    const tiles = group.names.map((name) => this.#tile(name, group));
+    const tiles = group.names.map((name) => this.#tile(name));
     const section = element("div", { role: "group", "aria-labelledby": id },
       element("h3", { id }, group.title), element("ul", {}, tiles.map(({ item }) => item)));
     return { element: section, tiles };
   }
 
-  #tile(name, group) {
+  #tile(name) {
     const picture = emptyPicture();
     const button = element("button", { type: "button", tabindex: "-1", title: name, onclick: (event) => this.#choose(name, event) },
       picture, element("span", {}, shortName(name)));
-    return { name, group, picture, button, item: element("li", {}, button) };
+    return { name, picture, button, item: element("li", {}, button) };
   }
 
   // The other way with Alt.
@@ -84,14 +83,15 @@ export class PresetList {
   }
 
   #filter(query) {
+    const found = new Set(namesFor(query));
     for (const { element: section, tiles } of this.#groups) {
-      for (const { name, group, item } of tiles) item.hidden = query !== "" && !isMeant(name, group, query);
+      for (const { name, item } of tiles) item.hidden = !found.has(name);
       section.hidden = tiles.every(({ item }) => item.hidden);
     }
     const shown = this.#shown();
     setText(this.#count, query === "" ? `${shown.length}` : `${shown.length} of ${this.#tiles.length}`);
     this.#nothing.hidden = shown.length > 0;
-    setText(this.#nothing, shown.length > 0 ? "" : `No preset is called “${query}”.`);
+    setText(this.#nothing, shown.length > 0 ? "" : `No preset is like “${query}”.`);
     // One of them is in the order of the Tab key; arrow keys go on from there.
     for (const { button } of this.#tiles) button.tabIndex = -1;
     if (shown.length > 0) shown[0].button.tabIndex = 0;

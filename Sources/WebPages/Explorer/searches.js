@@ -20,7 +20,7 @@ export class Search {
    * before it perhaps the best so far, with `isPart`. With `isAsked` the reader waits for it, however long it takes; with
    * `isQuick` it is not worth a worker.
    */
-  run(job, request, take, { isAsked = false, isQuick = false } = {}) {
+  run(job, request, take, { isAsked = false, isQuick = false, seconds = MOST_SECONDS } = {}) {
     this.stop();
     const runHere = () => {
       this.stop();
@@ -39,7 +39,7 @@ export class Search {
       take(error ? { error: Object.assign(new Error(error.message), { code: error.code }) } : data);
     };
     this.#worker.postMessage({ job, request });
-    if (!isAsked) this.#timer = setTimeout(() => { this.stop(); take({ isSearch: true }); }, 1000 * MOST_SECONDS);
+    if (!isAsked) this.#timer = setTimeout(() => { this.stop(); take({ isSearch: true }); }, 1000 * seconds);
   }
 
   stop() {

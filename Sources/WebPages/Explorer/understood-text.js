@@ -3,41 +3,67 @@
 import { importMotions } from "../../../Bindings/JavaScript/src/imports.js";
 import { excerpt } from "./excerpt.js";
 import { looksLikeTable, recordedTable, tableOfJSON } from "./Export/tables.js";
-import { MOST_LAYERS, MOST_PASTED, refuseMore, SizeError, withCommas } from "./limits.js";
-import { problemOf } from "./state.js";
+import { MOST_LAYERS, MOST_LETTERS, MOST_PASTED, refuseMore, SizeError, withCommas } from "./limits.js";
+import { understood } from "./motion-source.js";
 
 const TAKEN = "The page takes a table of times and values (CSV, TSV, JSON), a curve or a spring as text, CSS or Android’s XML, and Lottie documents (.json)";
 
-/** `{ table }`, `{ isLottie }` or `{ motions, reasons }` of a file's or, without a name, a pasted text; throws why it is none. */
+/**
+ * `{ table }`, `{ isLottie }` or `{ motions, reasons, remark }` of a file's or, without a name, a pasted text; throws why it is
+ * none. The motions are sources; the remark says as what a single one was read, if it has another form than the notation.
+ */
 export function understoodText({ name, text }) {
   const document = objectIn(text);
   if (Array.isArray(document?.layers) && ("fr" in document || "op" in document)) {
     refuseMore("layers", layerCount(document), MOST_LAYERS);
     return { isLottie: true };
   }
+  // One line may be a motion though its numbers could be a table.
+  const whole = text.length <= MOST_LETTERS ? read(text) : {};
+  if (whole.source && !text.trim().includes("\n")) return motionsIn(text, whole);
   const table = tableOfJSON(text);
   if (table) return { table };
+  if (document && whole.source) return single(whole);
   if (document) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
   if (/\.json$/i.test(name ?? "")) throw new Error(`This is not JSON. ${TAKEN}.`);
   if (/\.(csv|tsv)$/i.test(name ?? "") || looksLikeTable(text)) return { table: recordedTable(text) };
-  return motionsIn(text);
+  return motionsIn(text, whole);
 }
 
-function motionsIn(text) {
+function motionsIn(text, whole) {
   if (text.length > MOST_PASTED) {
     throw new SizeError(`${withCommas(text.length)} letters are too many for motions: the page takes ${withCommas(MOST_PASTED)}.`);
   }
   const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
-  const problems = lines.map(problemOf);
-  if (lines.length > 0 && problems.every((problem) => problem === null)) return { motions: lines, reasons: [] };
   const { motions, reasons } = imported(text);
-  if (motions.length === 0 && reasons.length > 0) throw new Error(`${reasons[0]}. ${TAKEN}.`);
-  if (motions.length === 0 && lines.length !== 1) throw new Error(`${TAKEN}.`);
-  if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problems[0]}. ${TAKEN}.`);
-  // The page takes shorter motions than the library.
-  const refused = motions.find((motion) => problemOf(motion) !== null);
-  if (refused) throw new Error(`${excerpt(refused)}: ${problemOf(refused)}.`);
-  return { motions, reasons };
+  // A style sheet may have more motions than the first, and what could not be taken.
+  if (motions.length > 1 || (motions.length > 0 && reasons.length > 0)) return checked({ motions, reasons });
+  if (whole.source) return single(whole);
+  const all = lines.map(read);
+  if (all.length > 1 && all.every(({ source }) => source)) return { motions: all.map(({ source }) => source), reasons: [] };
+  if (motions.length > 0) return checked({ motions, reasons });
+  if (reasons.length > 0) throw new Error(`${reasons[0]}. ${TAKEN}.`);
+  throw new Error(lines.length === 1 ? all[0].problem : `${TAKEN}.`);
+}
+
+function single({ source, remark }) { return { motions: [source], reasons: [], remark }; }
+
+/** `{ source, remark }` of a text that is one motion; `{ problem }` of any other. */
+function read(text) {
+  try {
+    return understood(text.trim());
+  } catch (error) {
+    return { problem: error.message };
+  }
+}
+
+// The page takes shorter motions than the library.
+function checked(imported) {
+  for (const motion of imported.motions) {
+    const { problem } = read(motion);
+    if (problem) throw new Error(`${excerpt(motion)}: ${problem}`);
+  }
+  return imported;
 }
 
 /** The motions of a style sheet, a picture or an interpolator of Android, each once, and what the library could not take. */

@@ -12,7 +12,16 @@ import Testing
     #expect(wobbly == "react-spring.wobbly  spring(1 180 12)\n")
     #expect(try Tool.run("presets", "ios").output == Tool.run("presets", "swiftui").output)
     #expect(try Tool.run("presets", "android").output.contains("material.standard "))
-    let wrong = try Tool.run("presets", "reactspring")
+    #expect(try Tool.run("presets", "reactSpring").output == some)
+    let wrong = try Tool.run("presets", "reactspirng")
     #expect(wrong.exitCode == 64 && wrong.errors.contains("Did you mean 'react-spring'?"))
+  }
+
+  /// The search of the explorer, which reads the same words.
+  @Test func areFoundInOtherWords() throws {
+    #expect(try Tool.run("presets", "easeOutBack").output == "ease-out-back\n")
+    let calm = try Tool.run("presets", "calm ios").output
+    #expect(calm.contains("swiftui.smooth ") && !calm.contains("bouncy") && !calm.contains("material"))
+    #expect(try Tool.run("presets", "170 26").output.hasPrefix("react-spring.default  spring(1 170 26)\n"))
   }
 }

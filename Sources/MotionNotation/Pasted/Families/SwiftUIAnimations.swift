@@ -101,8 +101,9 @@ private enum SwiftUIAnimation {
   private static let labels = ["dampingfraction", "blendduration", "extrabounce"]
 
   /// Whether a call needs no dot to be SwiftUI's; a response alone is the notation's own form, unfinished.
-  private static func hasOwnLabels(_ fields: Fields) -> Bool {
-    fields.contains { labels.contains($0.label) && !$0.isAssigned }
+  private static func isUnmistakable(_ name: String, _ fields: Fields) -> Bool {
+    name.hasSuffix("spring") && name != "spring"
+      || fields.contains { labels.contains($0.label) && !$0.isAssigned }
       || fields.has("response") && fields.has("dampingratio")
   }
 
@@ -111,7 +112,7 @@ private enum SwiftUIAnimation {
     let name = node.lastName
     guard rows.contains(where: { $0.name == name }) else { return false }
     return node.isMember && node.path.isEmpty || owners.contains(node.path)
-      || node.path.isEmpty && hasOwnLabels(node.children)
+      || node.path.isEmpty && isUnmistakable(name, node.children)
   }
 
   static func reading(of node: PastedNode) throws(PasteHint) -> PastedReading {

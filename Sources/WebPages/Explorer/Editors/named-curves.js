@@ -1,9 +1,8 @@
 // The cubic-beziers that have a name in the notation, to choose from.
 
-import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
 import { element } from "../../Kit/elements.js";
-import { groupOf } from "../preset-groups.js";
 import { opened } from "../motion-source.js";
+import { groupedNames } from "../named-motions.js";
 
 export class NamedCurves {
   #none = element("option", { value: "" }, "none: numbers of its own");
@@ -21,16 +20,17 @@ export class NamedCurves {
   }
 
   #fill() {
-    const groups = new Map();
-    for (const name of Motion.names()) {
-      const { kind, points } = opened(name, ({ parts }) => parts);
-      // Several names of one curve are there once, as the first of them.
-      if (kind !== "cubic-bezier" || this.#names.has(points.join())) continue;
-      this.#names.set(points.join(), name);
-      const { title } = groupOf(name);
-      if (!groups.has(title)) groups.set(title, element("optgroup", { label: title }));
-      groups.get(title).append(element("option", { value: name }, name));
+    for (const { title, names } of groupedNames()) {
+      const options = names.filter((name) => this.#isNew(name)).map((name) => element("option", { value: name }, name));
+      if (options.length > 0) this.element.append(element("optgroup", { label: title }, options));
     }
-    this.element.append(...groups.values());
+  }
+
+  // Several names of one curve are there once, as the first of them.
+  #isNew(name) {
+    const { kind, points } = opened(name, ({ parts }) => parts);
+    if (kind !== "cubic-bezier" || this.#names.has(points.join())) return false;
+    this.#names.set(points.join(), name);
+    return true;
   }
 }

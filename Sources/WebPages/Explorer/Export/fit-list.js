@@ -5,6 +5,8 @@ import { element } from "../../Kit/elements.js";
 import { evenly, significant } from "../../Kit/numbers.js";
 import { Plot, rangeOf } from "../../Kit/plot.js";
 import { rangeOfValues } from "./fits.js";
+import { targetNamed } from "./targets.js";
+import { CopyingMotion } from "./writing.js";
 
 const CURVE_SAMPLES = 256;
 // More would be a band, and are drawn as a line.
@@ -16,15 +18,17 @@ const ADD = { spring: "Add this spring", "cubic-bezier": "Add this curve" };
 
 /**
  * `show(source, rows)`: the source is `{ times, values, color, isDots }`, a row `{ kind, title, motion, unit, notation, color, dash,
- * distances, problem, note }`; one with a kind can be added.
+ * distances, problem, note }`; one with a kind can be added, and copied as CSS.
  */
 export class FitList {
   #state;
   #plot;
   #rows;
+  #copying;
 
   constructor(state, label) {
     this.#state = state;
+    this.#copying = new CopyingMotion(state);
     this.#plot = new Plot({ label, height: 220 });
     this.#rows = element("ul", { class: "fits" });
     this.element = element("div", { class: "fitted stack" }, this.#plot.element, this.#rows);
@@ -52,8 +56,13 @@ export class FitList {
       element("div", {}, element("h3", {}, title), notation ? element("p", { class: "code clamped" }, notation) : null,
         distances ? element("p", { class: "small muted numbers" }, nearness(distances, range)) : null,
         problem ? element("p", { class: "problem" }, problem) : null, note ? element("p", { class: "small" }, note) : null),
-      kind && notation ? element("button", { type: "button", onclick: () => this.#add(notation) }, ADD[kind]) : null);
+      kind && notation ? element("div", { class: "row" },
+        element("button", { type: "button", onclick: () => this.#add(notation) }, ADD[kind]),
+        element("button", { type: "button", "aria-label": `Copy ${title.toLowerCase()} as CSS`, onclick: () => this.#copy(notation) },
+          "Copy CSS")) : null);
   }
+
+  #copy(notation) { this.#copying.copy({ source: notation, notation }, targetNamed("css")); }
 
   #add(notation) {
     try {

@@ -1,16 +1,13 @@
 // The text for a system, with what the library says about it.
 
-import { copy, save } from "../../Kit/clipboard.js";
+import { save } from "../../Kit/clipboard.js";
 import { element, symbol } from "../../Kit/elements.js";
-import { LARGE_BYTES } from "../limits.js";
 import { searchProgress } from "../search-progress.js";
 import { advice } from "./advice.js";
-
-const encoder = new TextEncoder();
+import { copyText, sentence, sizeOf } from "./writing.js";
 
 /** A text to copy and to save: `show(result, request)`; while another one is computed, `isOld` holds. */
 export class WrittenText {
-  #title;
   #text;
   #remark;
   #size;
@@ -21,7 +18,6 @@ export class WrittenText {
   #shown = null;
 
   constructor() {
-    this.#title = element("h3");
     this.#buttons = [
       element("button", { type: "button", class: "primary", onclick: () => this.#copy() }, symbol("copy"), element("span", {}, "Copy")),
       element("button", { type: "button", onclick: () => this.#save() }, "Save as file"),
@@ -32,7 +28,7 @@ export class WrittenText {
     this.#refusal = element("p", { class: "problem" });
     this.#help = element("div", { class: "row" });
     this.element = element("div", { class: "written stack" },
-      element("div", { class: "row" }, this.#title, this.#buttons, this.#progress), this.#text,
+      element("div", { class: "row" }, this.#buttons, this.#progress), this.#text,
       element("div", { role: "status", class: "stack" }, this.#remark, this.#size, this.#refusal, this.#help));
   }
 
@@ -55,12 +51,11 @@ export class WrittenText {
    */
   show({ text, remark, error, isPart = false }, request) {
     const isWritten = text !== undefined;
-    this.#shown = isWritten ? { text, request } : null;
-    this.#title.textContent = request.target.label;
+    this.#shown = isWritten ? { text, remark, request } : null;
     this.#text.hidden = !isWritten;
     this.#text.textContent = text ?? "";
     this.#remark.textContent = isWritten ? sentence(remark) : "";
-    this.#size.textContent = isWritten ? sizeOf(text, request.target) : "";
+    this.#size.textContent = isWritten ? `${sizeOf(text, request.target)} in ${lines(text)}` : "";
     this.#refusal.textContent = error ? sentence(error.message) : "";
     this.#help.replaceChildren(...(error ? advice(error.message, request) : request.search ? searchAdvice(request.search, isWritten) : []));
     this.isOld = false;
@@ -68,7 +63,9 @@ export class WrittenText {
   }
 
   #copy() {
-    if (this.#shown) copy(this.#shown.text, `${this.#shown.request.target.label}, ${this.#shown.request.entry.notation}`);
+    if (!this.#shown) return;
+    const { text, remark, request: { target, entry } } = this.#shown;
+    copyText(text, target, entry.notation, remark);
   }
 
   #save() {
@@ -78,9 +75,6 @@ export class WrittenText {
   }
 }
 
-/** A remark of the library as a separate sentence. */
-export function sentence(remark) { return `${remark.charAt(0).toUpperCase()}${remark.slice(1)}.`; }
-
 function searchAdvice(search, isWritten) {
   return [
     element("p", {}, `${isWritten ? "To search on" : "To write this motion"} takes longer.`),
@@ -88,8 +82,7 @@ function searchAdvice(search, isWritten) {
   ];
 }
 
-function sizeOf(text, target) {
-  const [size, count] = [encoder.encode(text).length, text.trimEnd().split("\n").length];
-  const isLarge = target.target === "css" && size > LARGE_BYTES;
-  return `${size} bytes in ${count} ${count === 1 ? "line" : "lines"}${isLarge ? ", much for a style sheet" : ""}`;
+function lines(text) {
+  const count = text.trimEnd().split("\n").length;
+  return `${count} ${count === 1 ? "line" : "lines"}`;
 }

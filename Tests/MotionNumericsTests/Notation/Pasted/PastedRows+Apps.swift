@@ -26,6 +26,7 @@ extension PastedRow {
         "(1s ease-in-out, forever, alternating) after 0.5s"),
       Words(".timingCurve(0.2, 0.8, 0.2, 1, duration: 0.6)", "0.6s cubic-bezier(0.2, 0.8, 0.2, 1)"),
       Words(".interpolatingSpring(stiffness: 170, damping: 15)", "spring(1 170 15)"),
+      Words("interpolatingSpring(stiffness: 170, damping: 15)", "spring(1 170 15)"),
       Words(".interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 5)", "spring(1 100 10 5)"),
       Words(".interpolatingSpring(duration: 0.4, bounce: 0.2)", "spring(1 246.74011002723395 25.132741228718345)"),
       Words(

@@ -136,5 +136,8 @@ extension PastedRow {
       Words("Animated.spring(x, { toValue: 1, stiffness: 300 })", "spring(1 300 10)"),
       Words("withSpring(1, { mass: 1, damping: 10, stiffness: 100 })", "spring(1 100 10)"),
       Words(#"Animated.spring(x, { "stiffness": "170", "damping": "26" })"#, "spring(1 170 26)"),
+      Words("Easing.bezier(0.25, 0.1, 0.25, 1)", "cubic-bezier(0.25, 0.1, 0.25, 1)"),
+      Words("Easing.inOut(Easing.cubic)", "ease-in-out-cubic"), Words("Easing.sin", "ease-in-sine"),
+      Words("{ duration: 300, easing: Easing.out(Easing.circle) }", "ease-out-circ"),
     ])
 }
