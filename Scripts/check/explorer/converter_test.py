@@ -122,14 +122,12 @@ def check_actions(reader: Explorer) -> None:
     require_equal(copied(reader), exported(reader, "swiftui", "spring(1 170 26)"), "what is copied of a text that is not added")
     require("spring(1 170 26): " in reader.messages[-1] and "error 0" in reader.messages[-1], f"it says {reader.messages[-1]!r}")
     require_equal(reader.notations, ["ease"], "the motions")
-    # Who comes without an address can type at once.
-    page.open(reader.file)
-    page.wait_until("document.activeElement.matches('.box textarea')")
-    page.type("bouncy 0 -> 300")
-    page.press("Enter")
+    # A preset, an end, a copy.
+    reader.click("swiftui.bouncy")
+    page.write(reader.number("To"), "300")
     reader.click("CSS")
     text = copied(reader)
-    require(text[text.index("linear("):] in exported(reader, "css", "bouncy 0 -> 300"), f"{text} is not what the tool writes")
+    require(text[text.index("linear("):] in exported(reader, "css", "swiftui.bouncy 0 -> 300"), f"{text} is not what the tool writes")
     require(f"CSS, {len(text)} bytes: " in reader.texts(".box .numbers")[0], f"it says {reader.texts('.box .numbers')}")
     reader.open("ease")
     page.drop(reader.recording("wobbly.csv", "wobbly", "--rate", "60"), TABS)

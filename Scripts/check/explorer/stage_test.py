@@ -73,7 +73,7 @@ def check_rival(reader: Explorer) -> None:
     hold_card(reader, EASE, 9, f"B  {EASE}")
     page.mouse.release()
     hold_card(reader, SPRING, 9, f"A  {SPRING}")
-    page.click(page.named("A motion in the notation", "textbox"))
+    page.click(page.named("A motion in any form", "textbox"))
     page.keyboard.down("b")
     require_equal(page.evaluate(CAPTION), f"A  {SPRING}", "the motion while somebody types a b")
     page.keyboard.up("b")
