@@ -51,8 +51,11 @@ import Testing
         overshoots.note(abs(motion.overshoot - overshoot), input)
         others.note(outcome(motion).map { abs($0 / wish - 1) / error } ?? .infinity, input)
       }
-      // The tiniest overshoot is lost in the value, though not in the time of the extremum.
-      note(Spring(overshoot: overshoot, peakTime: wish), "peak time", { $0.extremum()?.time }, within: 1e-14)
+      // The tiniest overshoot is lost in the value, though not in the time of the extremum, whose frequency √(k − c²/4)
+      // magnifies the rounding of k and c by ω²t²/π².
+      let peaking = Spring(overshoot: overshoot, peakTime: wish)
+      let turns = peaking.naturalFrequency * wish / .pi
+      note(peaking, "peak time", { $0.extremum()?.time }, within: 2e-15 * turns * turns)
       note(Spring(overshoot: overshoot, response: wish), "response", { $0.spring.response }, within: 1e-15)
       note(Spring(overshoot: overshoot, peakSpeed: wish), "peak speed", { $0.peaks.speed }, within: 1e-14)
       // An extremum just outside of the tolerance makes the duration as uncertain as a square root.
