@@ -12,9 +12,9 @@ from check.support import leave_out
 
 SUITES = {
     "driver": "browser.self_test", "compare": "explorer.compare_test", "editors": "explorer.editors_test",
-    "gesture": "explorer.gesture_test", "export": "explorer.export_test", "address": "explorer.address_test",
-    "looks": "explorer.looks_test", "limits": "explorer.limits_test", "gallery": "gallery", "player": "player",
-    "tool": "tool_pages",
+    "keyframes": "explorer.keyframes_test", "gesture": "explorer.gesture_test", "export": "explorer.export_test",
+    "address": "explorer.address_test", "looks": "explorer.looks_test", "limits": "explorer.limits_test", "gallery": "gallery",
+    "player": "player", "tool": "tool_pages",
 }
 
 

@@ -5,6 +5,7 @@ import { acceptDrops } from "../Kit/drop.js";
 import { element, iconButton } from "../Kit/elements.js";
 import { excerpt } from "./excerpt.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
+import { settingsOf } from "./Keyframes/timeline.js";
 import { Search } from "./searches.js";
 
 // A longer text is read beside the page.
@@ -31,7 +32,7 @@ export class Imports {
       iconButton("remove", "Close this message", () => { this.element.hidden = true; }));
     state.takeFile = (name, text) => this.#take(name, text);
     acceptDrops({
-      invitation: "Let a recording, a curve or a Lottie document fall here", onFile: state.takeFile,
+      invitation: "Let a recording, a curve, @keyframes or a Lottie document fall here", onFile: state.takeFile,
       onText: (text) => this.#take(null, text),
     });
   }
@@ -58,10 +59,11 @@ export class Imports {
     this.element.hidden = reasons.length === 0;
   }
 
-  #open(name, text, { error, table, isLottie, motions, reasons }) {
+  #open(name, text, { error, table, isLottie, timeline, motions, reasons, ...more }) {
     if (error) throw error;
     if (table) this.#showTable(name ?? "Pasted table", table);
     else if (isLottie) this.#openLottie(name ?? "A pasted document", text);
+    else if (timeline) this.#showTimeline(more.name, timeline, reasons);
     else this.#addMotions(motions, reasons);
   }
 
@@ -75,6 +77,12 @@ export class Imports {
     const kept = keep(name, table);
     this.#state.set({ view: "export", ...recordingSettings(kept, table.names[0]) });
     announce([`${kept}: ${table.times.length} rows`, ...table.remarks].join("; "));
+  }
+
+  #showTimeline(name, timeline, reasons) {
+    this.#state.set({ view: "keyframes", ...settingsOf(timeline) });
+    announce(`Keyframes of ${excerpt(name)}.`);
+    this.refuse(reasons);
   }
 
   #addMotions(motions, reasons) {
