@@ -19,7 +19,7 @@ PICTURE = """(() => {
   const [picture, card] = [stage.shadowRoot.querySelector("svg"), stage.closest(".card")].map((one) => one.getBoundingClientRect());
   return [picture.width, picture.height, card.width];
 })()"""
-VIEWS = ["compare", "keyframes", "gesture", "export", "lottie"]
+VIEWS = ["compare", "gesture", "export", "keyframes", "lottie"]
 MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)", "damped(5, 30)"]
 MOST_BYTES = 1_640_000
 FIVE = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbly", "0.6s ease-out-elastic"]

@@ -23,9 +23,9 @@ const FIRST_MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "swiftui.smooth", "
 
 // By their names in the address.
 const VIEWS = {
-  compare: { View: CompareView, label: "Compare" }, keyframes: { View: KeyframesView, label: "Keyframes" },
-  gesture: { View: GestureView, label: "Gesture" },
-  export: { View: ExportView, label: "Export" }, lottie: { View: LottieView, label: "Lottie" },
+  compare: { View: CompareView, label: "Compare" }, gesture: { View: GestureView, label: "Gesture" },
+  export: { View: ExportView, label: "Export" }, keyframes: { View: KeyframesView, label: "Keyframes" },
+  lottie: { View: LottieView, label: "Lottie" },
 };
 const ADDRESS_DELAY = 250;
 // Fields undo by themselves what is typed into them.

@@ -37,7 +37,8 @@ function motionsIn(text) {
   const problems = lines.map(problemOf);
   if (lines.length > 0 && problems.every((problem) => problem === null)) return { motions: lines, reasons: [] };
   const { motions, animations, reasons } = imported(text);
-  if (animations.length > 0) return timelineIn(animations, reasons);
+  // A picture that moves by motions of single numbers is these.
+  if (animations.length > 0 && (motions.length === 0 || formatOf(text) === "css")) return timelineIn(animations, reasons);
   if (motions.length === 0 && reasons.length > 0) throw new Error(`${reasons[0]}. ${TAKEN}.`);
   if (motions.length === 0 && lines.length !== 1) throw new Error(`${TAKEN}.`);
   if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problems[0]}. ${TAKEN}.`);

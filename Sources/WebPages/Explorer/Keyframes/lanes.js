@@ -62,7 +62,7 @@ class Lane {
   show({ name, keys, path, curve }, duration, selectedKey) {
     const { label, color, unit } = propertyNamed(name);
     const shown = keys ?? [{ time: 0, curve: excerpt(path, MOST_LETTERS) }];
-    setAttributes(this.element, { style: `--curve: ${color}`, class: selectedKey === null ? "lane" : "lane selected" });
+    setAttributes(this.element, { style: `--curve: ${color}`, class: selectedKey === null ? "lane" : "lane chosen" });
     setText(this.#name, label);
     setAttributes(this.#nameButton, { "aria-pressed": selectedKey !== null });
     setAttributes(this.#removeButton, { "aria-label": `Remove ${label}`, title: `Remove ${label}` });
@@ -77,7 +77,7 @@ class Lane {
     while (this.#segments.length < count) {
       const key = this.#segments.length;
       const segment = element("button", {
-        type: "button", class: "segment", tabindex: -1, onclick: () => this.#events.onSelect({ track: this.#index, key }),
+        type: "button", class: "lane-part", tabindex: -1, onclick: () => this.#events.onSelect({ track: this.#index, key }),
       }, element("span"));
       this.#segments.push(segment);
       this.#way.prepend(segment);
@@ -87,7 +87,7 @@ class Lane {
       const [from, to] = [keys[index].time, keys[index + 1]?.time ?? 1];
       setAttributes(segment, {
         style: `left: ${100 * from}%; width: ${100 * (to - from)}%`, title: keys[index].curve,
-        class: index === selectedKey ? "segment selected" : "segment",
+        class: index === selectedKey ? "lane-part chosen" : "lane-part",
       });
       setText(segment.firstChild, keys[index].curve);
     });
@@ -100,7 +100,7 @@ class Lane {
       const { time, value, curve } = keys[index];
       const then = index < keys.length - 1 ? `, then ${curve}` : "";
       setAttributes(key, {
-        style: `left: ${100 * time}%`, class: index === selectedKey ? "key selected" : "key",
+        style: `left: ${100 * time}%`, class: index === selectedKey ? "key chosen" : "key",
         "aria-label": `${label}, key ${index + 1}`,
         "aria-valuemax": duration, "aria-valuenow": time * duration,
         "aria-valuetext": `${significant(time * duration)} s, ${significant(value)}${unit && ` ${unit}`}${then}`,

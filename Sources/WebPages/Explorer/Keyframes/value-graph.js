@@ -57,7 +57,7 @@ export class ValueGraph {
       const { x, y } = this.#plot.placeOf(time * duration, value);
       setAttributes(this.#handles.children[index], {
         transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, style: `--curve: ${color}`,
-        class: index === selectedKey ? "handle selected" : "handle",
+        class: index === selectedKey ? "handle chosen" : "handle",
       });
     });
   }
