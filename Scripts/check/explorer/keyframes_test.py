@@ -3,6 +3,8 @@
 import json
 import math
 import re
+import time
+from pathlib import Path
 
 from check.browser.elements import Element
 from check.browser.eyes import longest_task, require_accessible
@@ -13,7 +15,7 @@ from check.support import output, rows, run
 
 VIEW = "view=keyframes"
 NOTHING = f"{VIEW}&keyframes.tracks="
-# A property of two keys, and one of three between the ends of its time.
+# Two keys; and three that neither begin nor end with the time, beside two.
 PLAIN = f"{VIEW}&keyframes.duration=1&keyframes.tracks=x*0+0+linear*1+100"
 SHORT = f"{VIEW}&keyframes.duration=1&keyframes.tracks=scale*0.2+1*0.5+2+hold*0.8+1**x*0+0+linear*1+100"
 WHOLE = (
@@ -60,8 +62,12 @@ def centre(element: Element) -> tuple[float, float]:
 
 def sampled(reader: Explorer, document: str, times: list[float]) -> list[dict[str, float]]:
     """The values that the tool reads of a document."""
-    file = reader.folder / "keyframes.json"
+    file = reader.folder / "sampled.json"
     file.write_text(document)
+    return sampled_file(reader, file, times)
+
+
+def sampled_file(reader: Explorer, file: Path, times: list[float]) -> list[dict[str, float]]:
     table = output(reader.tool, "animate", str(file), "--at", ",".join(map(repr, times)))
     return [{name: float(cell) for name, cell in row.items()} for row in rows(table)]
 
@@ -108,18 +114,19 @@ def check_document(reader: Explorer) -> None:
     reader.open_address(WHOLE)
     document, times = written(reader, "document"), [0, 0.2, 0.375, 0.7, 1.1, 1.5, 1.9, 2.6, 3, 4.4, 6]
     page.save_to(reader.folder)
-    reader.page.click(".keyframes-away .written button:nth-of-type(2)")
-    saved = reader.folder / "keyframes.json"
-    page.wait_until("true")
-    for time, row in zip(times, sampled(reader, document, times)):
-        page.call(SEEK, time, 6)
+    page.click(".keyframes-away .written button:nth-of-type(2)")
+    saved, deadline = reader.folder / "keyframes.json", time.monotonic() + 30
+    while not saved.exists() or saved.read_text() != document:
+        require(time.monotonic() < deadline, "the document is not saved as it is shown")
+        time.sleep(0.05)
+    for seconds, row in zip(times, sampled_file(reader, saved, times)):
+        page.call(SEEK, seconds, 6)
         page.wait_for_frames(3)
         x, y, angle, scale, opacity = page.evaluate(STAGE)
         expected = [row["transform.translation.x"] + row["position.0"], row["position.1"],
                     row["transform.rotation.z"] + row["position.rotation"], 1, 1]
         for shown, number in zip((x, y, angle, scale, opacity), expected):
-            require(abs(shown - number) <= 0.0051, f"at {time} the card is at {shown}, not {number}, of {expected}")
-    require_equal(json.loads(document), json.loads(saved.read_text()), "the saved document")
+            require(abs(shown - number) <= 0.0051, f"at {seconds} the card is at {shown}, not {number}, of {expected}")
 
 
 def check_typing(reader: Explorer) -> None:
@@ -166,8 +173,8 @@ def check_dragging(reader: Explorer) -> None:
         mouse.move(x + 6 * step, y)
     require(not page.evaluate("explorer.state.canUndo"), "a drag can be undone before it has ended")
     mouse.release()
-    time = round(0.5 + 60 / (right - left), 2)
-    require_equal(tracks(reader), f"scale*0.2 1*{time} 2 hold*0.8 1**x*0 0 linear*1 100", "the keys behind a drag")
+    moved = round(0.5 + 60 / (right - left), 2)
+    require_equal(tracks(reader), f"scale*0.2 1*{moved} 2 hold*0.8 1**x*0 0 linear*1 100", "the keys behind a drag")
     mouse.drag(centre(key(reader, "Scale", 2)), (right, y))
     require_equal(tracks(reader).split("*")[2], "0.8 2 hold", "a key that is dragged beyond its neighbour")
     for _ in range(2):
@@ -181,8 +188,8 @@ def check_dragging(reader: Explorer) -> None:
       return [x + width / 2, y + height / 2];
     })()""")
     mouse.drag((x, y), (x - 50, y - 20))
-    time, value = map(float, tracks(reader).split("*")[2].split()[:2])
-    require(time < 0.5 and 2.05 < value < 2.6, f"the key is dragged to {time}, {value}")
+    moved, value = map(float, tracks(reader).split("*")[2].split()[:2])
+    require(moved < 0.5 and 2.05 < value < 2.6, f"the key is dragged to {moved}, {value}")
     reader.click("Undo")
     # Near to a key of another property it has its time.
     mouse.drag(centre(key(reader, "Scale", 1)), (left + 3, y))

@@ -63,10 +63,11 @@ export class KeyframesView {
     this.element = element("div", { class: "keyframes" },
       element("section", { class: "card moving-card" },
         element("h2", { class: "unseen" }, "Preview"), this.#stage.element, this.#transport.element),
-      this.#editor.element,
       element("section", { class: "card timeline-card" },
         element("header", {}, element("h2", {}, "Timeline"), this.#controls.element),
         this.#problem, this.#rows, this.#controls.adding),
+      // Behind the keys that it shows, for the Tab key.
+      this.#editor.element,
       this.#away.element);
     state.subscribe(() => this.#draw());
   }
