@@ -125,7 +125,8 @@ let package = Package(
     .target(
       name: "MotionImport",
       dependencies: [
-        "JSONText", "LayerAnimation", "MotionCurves", "MotionKeyframes", "MotionNotation", "MotionPaths", real,
+        "JSONText", "LayerAnimation", "MotionCurves", "MotionKeyframes", "MotionNotation", "MotionPaths",
+        "MotionSprings", real,
       ]
     ),
     // A separate module, so that a client of MotionImport links no reader of Lottie.
@@ -180,8 +181,8 @@ let package = Package(
     .target(
       name: "InbetweenC",
       dependencies: [
-        "CInbetween", "Catalogue", "JSONText", "LottieImport", "MotionEffects", "MotionExport", "MotionImport",
-        "MotionLottie", "MotionNumerics", "PageWords", "TableReading", "VectorScene", "WebRuntime",
+        "CInbetween", "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionEffects", "MotionExport",
+        "MotionImport", "MotionLottie", "MotionNumerics", "PageWords", "TableReading", "VectorScene", "WebRuntime",
       ],
       exclude: ["Runtime", "include"]
     ),
@@ -257,7 +258,7 @@ let package = Package(
     .testTarget(
       name: "MotionExportTests",
       dependencies: [
-        "ExportReading", "JSONText", "LayerAnimation", "MotionEffects", "MotionExport", "MotionLottie",
+        "ExportReading", "JSONText", "LayerAnimation", "MotionEffects", "MotionExport", "MotionImport", "MotionLottie",
         "MotionNumerics", "TestSupport", "VectorScene",
       ]
     ),
@@ -287,8 +288,8 @@ let package = Package(
     .testTarget(
       name: "inbetweenTests",
       dependencies: [
-        "JSONText", "MotionDynamics", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "PlotParts",
-        "SimulationFilms", "TableReading", "TestSupport", "VectorScene", "WebPages", "inbetween",
+        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport", "MotionImport", "MotionNumerics",
+        "PageWords", "PlotParts", "SimulationFilms", "TableReading", "TestSupport", "VectorScene", "WebPages", "inbetween",
       ]
     ),
     // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.

@@ -44,8 +44,8 @@ PAGES = {
                      r"n_version$|_(pool|curve|path|track|effect)_|n_spring_|over_numbers$|lottie_import$"
                      r"|motion_(between|delayed|describe|followed|hand_over|repeated|rest_value|sample_evenly|spring)$|acceleration"),
     "gallery": Page("Inbetween: the animated effects", "effects", ["Channels"], "",
-                    r"n_version$|_catalogue|_(pool|curve|path|track|table|lottie|motion|fit|axis|follower)_|n_spring_|_import$"),
-    "player": Page("{{title}}", "frames", [], PICTURES, r"n_version$|_catalogue|_(pool|curve|path|track|table|effect|motion|axis|follower)_|n_spring_|_import$"),
+                    r"n_version$|_catalogue|_(animation|pool|curve|path|track|table|lottie|motion|fit|axis|follower)_|n_spring_|_import$"),
+    "player": Page("{{title}}", "frames", [], PICTURES, r"n_version$|_catalogue|_(animation|pool|curve|path|track|table|effect|motion|axis|follower)_|n_spring_|_import$"),
 }
 
 

@@ -71,6 +71,11 @@ public struct Keyframe<Value: Interpolatable>: Sendable, Equatable {
     arrival = spring.map { .onSpring($0) } ?? .bySegment
   }
 
+  /// The key with another value.
+  package func withValue<Other>(_ value: Other) -> Keyframe<Other> {
+    Keyframe<Other>(value, at: time, curve: curve, hold: hold, spring: spring)
+  }
+
   /// The spring from the previous key to this one; nil if the curve or the hold of the previous key leads here.
   public var spring: Spring? {
     if case .onSpring(let spring) = arrival { return spring }

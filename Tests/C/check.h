@@ -59,6 +59,7 @@ void check_motions(void);
 void check_fits(void);
 void check_exports(void);
 void check_imports(void);
+void check_animations(void);
 void check_tables(void);
 void check_followers(void);
 void check_axes(void);

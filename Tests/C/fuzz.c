@@ -93,16 +93,18 @@ static void close_path(void *handle) { inbetween_path_close((inbetween_path *)ha
 static void close_track(void *handle) { inbetween_track_close((inbetween_track *)handle); }
 static void close_effect(void *handle) { inbetween_effect_close((inbetween_effect *)handle); }
 static void close_table(void *handle) { inbetween_table_close((inbetween_table *)handle); }
+static void close_animation(void *handle) { inbetween_animation_close((inbetween_animation *)handle); }
 static void close_lottie(void *handle) { inbetween_lottie_close((inbetween_lottie *)handle); }
 
 int main(int count, char **words) {
   static void (*const calls[])(void) = {fuzz_motions, fuzz_followers, fuzz_axes,    fuzz_curves,
                                        fuzz_pools,   fuzz_paths,     fuzz_tracks, fuzz_effects, fuzz_lottie_calls,
-                                       fuzz_imports, fuzz_tables};
+                                       fuzz_imports, fuzz_tables,    fuzz_animation_calls};
   /* They take as long as some thousand of the others. */
-  static void (*const slow_calls[])(void) = {fuzz_fits, fuzz_exports};
+  static void (*const slow_calls[])(void) = {fuzz_fits, fuzz_exports, fuzz_animation_exports};
   static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_follower, close_axis,   close_curve, close_pool,
-                                                     close_path,   close_track,    close_effect, close_lottie, close_table};
+                                                     close_path,   close_track,    close_effect, close_lottie, close_table,
+                                                     close_animation};
   CHECK(count == 3);
   for (int kind = 0; kind < fuzz_kinds; kind++)
     for (int i = 0; i < 8; i++) fuzz_slots[kind][i].close = closes[kind];

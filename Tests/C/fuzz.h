@@ -5,7 +5,8 @@
 #include "check.h"
 #include "random.h"
 
-enum fuzz_kind { fuzz_motion, fuzz_follower, fuzz_axis, fuzz_curve, fuzz_pool, fuzz_path, fuzz_track, fuzz_effect, fuzz_lottie, fuzz_table, fuzz_kinds };
+enum fuzz_kind { fuzz_motion, fuzz_follower, fuzz_axis, fuzz_curve, fuzz_pool, fuzz_path, fuzz_track, fuzz_effect, fuzz_lottie, fuzz_table, fuzz_animation,
+                 fuzz_kinds };
 
 /* A handle that may be null, and how it is closed. */
 struct fuzz_slot {
@@ -40,6 +41,8 @@ void fuzz_motions(void);
 void fuzz_fits(void);
 void fuzz_exports(void);
 void fuzz_imports(void);
+void fuzz_animation_calls(void);
+void fuzz_animation_exports(void);
 void fuzz_tables(void);
 void fuzz_followers(void);
 void fuzz_axes(void);

@@ -16,6 +16,7 @@ int main(void) {
   check_fits();
   check_exports();
   check_imports();
+  check_animations();
   check_tables();
   check_followers();
   check_axes();

@@ -162,13 +162,23 @@ package enum ExportReaders {
       if line.contains("MoveKeyframe") {
         keys.segments.append(.linear)
       } else {
-        keys.segments.append(line.contains("CubicKeyframe") ? .hermite(numbers[2], numbers[3]) : .linear)
+        keys.segments.append(
+          line.contains("CubicKeyframe")
+            ? .hermite(numbers[2], numbers[3])
+            : numbers.count > 2 ? .bezier(numbers[2], numbers[3], numbers[4], numbers[5]) : .linear)
         time += numbers[1]
       }
       keys.times.append(time)
       keys.values.append(numbers[0])
     }
     return keys.value
+  }
+
+  /// A number of an animation of several.
+  package static func swiftUI(_ text: String, _ name: String) throws -> Reading {
+    let start = try #require(text.between("var \(name) = ", "\n"))
+    let track = try #require(text.between("KeyframeTrack(\\.\(name)) {", "\n  }"))
+    return try swiftUI("initialValue: \(start), \(track)")
   }
 
   // MARK: Android
@@ -227,6 +237,13 @@ package enum ExportReaders {
     return keys.value
   }
 
+  /// A number of an animation of several.
+  package static func compose(_ text: String, _ name: String) throws -> Reading {
+    let start = try #require(text.between("val \(name) = Animatable(", "\n"))
+    let track = try #require(text.between("\(name).animateTo(", "\n    }"))
+    return try compose("snapTo(\(start)\nanimateTo(\(track)")
+  }
+
   // MARK: Others
 
   package static func flutter(_ text: String) throws -> Reading {
@@ -267,20 +284,26 @@ package enum ExportReaders {
     return keys.value
   }
 
-  /// In 32-bit arithmetic, as players do.
-  package static func gltf(_ text: String, _ property: AnimatedProperty) throws -> Reading {
+  /// The number of a node on an axis, in 32-bit arithmetic, as players compute.
+  package static func gltf(
+    _ text: String, _ property: AnimatedProperty, node: Int = 0, axis: Int = 0
+  ) throws -> Reading {
     let root = try JSONDocument(parsing: text).root
     let uri = try #require(root["buffers"]?.elements?.first { _ in true }?["uri"]?.string)
     let bytes = Base64.bytes(String(uri.drop { $0 != "," }.dropFirst()))
     #expect(Double(bytes.count) == root["buffers"]?.elements?.first { _ in true }?["byteLength"]?.number)
-    let floats = stride(from: 0, to: bytes.count, by: 4).map { index in
-      Float(bitPattern: (0..<4).reduce(0) { $0 | UInt32(bytes[index + $1]) << (8 * UInt32($1)) })
+    let views = try #require(root["bufferViews"]?.elements).map { $0 }[2 * node...2 * node + 1]
+    let floats = views.flatMap { view in
+      let (start, length) = (Int(view["byteOffset"]?.number ?? 0), Int(view["byteLength"]?.number ?? 0))
+      return stride(from: start, to: start + length, by: 4).map { index in
+        Float(bitPattern: (0..<4).reduce(0) { $0 | UInt32(bytes[index + $1]) << (8 * UInt32($1)) })
+      }
     }
     let count = floats.count / 10
     #expect(floats.count == 10 * count)
     let times = Array(floats[..<count])
-    func number(_ key: Int, _ part: Int) -> Float { floats[count + 9 * key + 3 * part] }
-    if property == .scale { #expect((0..<9 * count).allSatisfy { floats[count + $0] == floats[count + $0 / 3 * 3] }) }
+    func number(_ key: Int, _ part: Int) -> Float { floats[count + 9 * key + 3 * part + axis] }
+    if property == .scale && axis == 0 { #expect((0..<9 * count).allSatisfy { floats[count + $0] == floats[count + $0 / 3 * 3] }) }
     #expect(number(0, 0) == 0 && number(count - 1, 2) == 0 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
     return { time in
       let time = Float(time)

@@ -1,15 +1,29 @@
-// Motions as text for other systems.
+// Motions and animations as text for other systems.
 
 import { encoded, real } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
+import { library } from "./library.js";
 
 // The library's names of the options that have a value, and of those that are set or not.
 const VALUES = { name: "name", property: "property", format: "format", language: "language", fewest: "fewest", frameRate: "frame-rate", budget: "budget" };
 const NUMBERS = new Set(["frameRate", "budget"]);
 const FLAGS = ["minify", "fallback"];
 
+/** What a function of the library writes for a target, and how near it is. */
+export function exported(name, pointer, target, { tolerance = 1e-3, ...options } = {}) {
+  const { functions, memory } = library();
+  const texts = [encoded(target, "target", "export"), exportOptions(options)];
+  real(tolerance, "tolerance");
+  const write = (word, words, buffer, capacity) => memory.told((...message) =>
+    functions[name](pointer, word, tolerance, words, buffer, capacity, ...message));
+  // A text that does not fit into the buffer is computed a second time.
+  const text = memory.written(texts, write, 1 << 16);
+  if (text === null) throw new InbetweenError("export", memory.message);
+  return { text, remark: memory.message };
+}
+
 /** The options of an export, as the library takes them. */
-export function exportOptions(options) {
+function exportOptions(options) {
   const words = [];
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined || value === null) continue;

@@ -2,7 +2,7 @@
 
 import { counted, doubles, encoded, encodedIfAny, lines, output, real, succeeded } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
-import { exportOptions, remembered, timing } from "./exports.js";
+import { exported, remembered, timing } from "./exports.js";
 import { Opened, pointerOf } from "./handles.js";
 import { library } from "./library.js";
 import { inBlocks, TimeFunction } from "./sampling.js";
@@ -184,16 +184,8 @@ export class Motion extends TimeFunction {
     return this.compare(times, values, options).largest <= tolerance;
   }
 
-  export(target, { tolerance = 1e-3, ...options } = {}) {
-    const { functions, memory } = library();
-    const texts = [encoded(target, "target", "export"), exportOptions(options)];
-    real(tolerance, "tolerance");
-    const write = (name, words, buffer, capacity) => memory.told((...message) =>
-      functions.inbetween_motion_export(pointerOf(this), name, tolerance, words, buffer, capacity, ...message));
-    // A text that does not fit into the buffer is computed a second time.
-    const written = memory.written(texts, write, 1 << 16);
-    if (written === null) throw new InbetweenError("export", memory.message);
-    return { text: written, remark: memory.message };
+  export(target, options) {
+    return exported("inbetween_motion_export", pointerOf(this), target, options);
   }
 
   easing(tolerance = 1e-3, { fewest = false, budget } = {}) {

@@ -11,15 +11,16 @@ const BLOCK = 4096;
 /**
  * Calls a function of the library with the times, and with room for results, for a part after another.
  *
- * A result has `size` numbers for each time, and goes `into` an array; without one it is forgotten. A null is not asked for.
+ * A result has `size` numbers for each time, and goes `into` an array; without one it is forgotten. A null is not asked for. Texts
+ * lie behind the results.
  */
-export function inBlocks(times, results, call) {
+export function inBlocks(times, results, call, ...texts) {
   const { memory } = library();
   // A result may be written where the times are read.
   const read = results.some((result) => result?.into && overlap(result.into, times)) ? times.slice() : times;
   for (let first = 0; first < read.length; first += BLOCK) {
     const part = read.subarray(first, first + BLOCK);
-    const [at, ...places] = memory.lay(part, ...results.map((result) => result && 8 * result.size * part.length));
+    const [at, ...places] = memory.lay(part, ...results.map((result) => result && 8 * result.size * part.length), ...texts);
     succeeded(call(at, ...places, part.length), "the results cannot be written");
     results.forEach((result, i) => {
       if (!result?.into) return;

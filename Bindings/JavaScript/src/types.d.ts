@@ -16,9 +16,9 @@ export type ModuleSource = string | URL | BufferSource | WebAssembly.Module | Re
  * - `notation`: a text is no motion, curve, spring or path; the message names the column and what was expected there,
  * - `parameter`: a number, a name or an array is outside its domain,
  * - `export`: a motion cannot be written for a system, or no lines come near it,
- * - `document`: a Lottie document or a text to import is none, with its place; or SVG cannot hold a picture,
+ * - `document`: a document or a text to import is none, with its place; or SVG cannot hold a picture,
  * - `table`: a text is no table of times and values; the message names the line and the cell,
- * - `key-path`: no property of a Lottie animation fits a key path, or takes a value,
+ * - `key-path`: no property of an animation fits a key path, or takes a value,
  * - `closed`: an object is used after it was closed,
  * - `memory`: a call takes more memory than there is,
  * - `module`: the library is not loaded, or is another one.
@@ -612,6 +612,30 @@ export class Effect extends Handle {
   finish(time: number): void;
   /** Forgets what was before a time: whoever plays for hours calls it now and then. */
   forget(time: number): void;
+}
+
+/** A property that an animation moves, `"value"` if its document names none; null for a transition. */
+export interface AnimationTrack {
+  keyPath: string | null;
+  /** The names of its numbers: `[""]` for one, `["0", "1"]` for two, and `"rotation"` along a path. */
+  components: string[];
+}
+
+/**
+ * An animation by its document, as `inbetween animate` reads it: properties over time, with keys, springs and groups.
+ * `new Animation({ type: "keyframe", keyPath: "opacity", duration: 1, values: [0, 1] })`
+ */
+export class Animation extends Handle {
+  constructor(document: string | Record<string, unknown>);
+  /** The time at which it ends, in seconds; infinite for an endless one. */
+  readonly duration: number;
+  /** The end of one run, of an endless one that of its first; null if there is none. */
+  readonly run: number | null;
+  readonly tracks: AnimationTrack[];
+  /** The numbers of a track, those of a time one behind another; NaN where the animation has no effect. */
+  sample(keyPath: string | null, times: Numbers, out?: Float64Array): Float64Array;
+  /** As `Motion.export`; the tolerance is a part of the range of a property's values. */
+  export(target: ExportTarget, options?: ExportOptions): ExportedText;
 }
 
 /** The contents of a Lottie document. */

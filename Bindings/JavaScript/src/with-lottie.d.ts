@@ -1,11 +1,11 @@
 import type { ModuleSource } from "./types.js";
 
 export {
-  Axis, catalogue, ColorMotion, Curve, Effect, Follower, importLottie, importMotions, InbetweenError, looksLikeTable, Lottie, Motion,
+  Animation, Axis, catalogue, ColorMotion, Curve, Effect, Follower, importLottie, importMotions, InbetweenError, looksLikeTable, Lottie, Motion,
   Path, readTable, Spring, SpringPool, Track, VectorMotion,
 } from "./types.js";
 export type {
-  Catalogue, CatalogueRow, ColorSpace, Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText,
+  AnimationTrack, Catalogue, CatalogueRow, ColorSpace, Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText,
   ExportOptions, ExportTarget, Gesture, Imported, ImportFormat, KnownNumbers, LineFit, LottieFacts, ModuleSource, MotionKind, MotionParts,
   Numbers, RecordedTable, SpringConstants, SpringFit, SpringMotion, SpringNumbers, StandardErrors, TargetForm, TargetRow, TextPlace, Timing, TrackMode,
 } from "./types.js";

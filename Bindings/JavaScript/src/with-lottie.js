@@ -2,6 +2,7 @@
 
 import { load } from "./library.js";
 
+export { Animation } from "./animations.js";
 export { Axis } from "./axes.js";
 export { catalogue } from "./catalogue.js";
 export { Curve } from "./curves.js";

@@ -9,6 +9,7 @@ What there is, each with its own help, such as help(inbetween.Motion):
     Motion, Spring            a motion by its notation or by numbers: values, velocities, fits, exports
     Curve                     a timing curve, prepared for many values
     Track                     keyframes
+    Animation                 a document of several properties
     VectorMotion, ColorMotion values of several numbers, and colours, that move
     Path                      a path of SVG, by the distance along it
     SpringPool                thousands of springs, frame by frame
@@ -21,6 +22,7 @@ Times are in seconds or in the progress of a timing curve, angles in radians, le
 are an InbetweenError. The values are those of the command-line tool. Documentation/Python.md of the repository is the guide.
 """
 
+from inbetween.animations import Animation
 from inbetween.axes import Axis
 from inbetween.catalogue import catalogue
 from inbetween.curves import Curve
@@ -53,8 +55,8 @@ from inbetween.vectors import ColorMotion, VectorMotion
 __version__ = "0.1.0"
 
 __all__ = [
-    "Axis", "ClosedError", "ColorMotion", "Comparison", "Curve", "CurveFit", "DocumentError", "Effect", "ExportError", "ExportedText",
-    "Follower", "Imported", "InbetweenError", "KeyPathError", "LibraryError", "LineFit", "Lottie", "Motion",
+    "Animation", "Axis", "ClosedError", "ColorMotion", "Comparison", "Curve", "CurveFit", "DocumentError", "Effect", "ExportError",
+    "ExportedText", "Follower", "Imported", "InbetweenError", "KeyPathError", "LibraryError", "LineFit", "Lottie", "Motion",
     "NotationError", "ParameterError", "Path", "RecordedTable", "Spring", "SpringFit", "SpringMotion", "SpringPool",
     "StandardErrors", "ToolError", "Track", "VectorMotion", "catalogue", "import_lottie", "import_motions", "read_table", "simulate",
 ]

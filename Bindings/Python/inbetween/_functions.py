@@ -55,6 +55,10 @@ class TrackPointer(Pointer):
     """`inbetween_track *`"""
 
 
+class AnimationPointer(Pointer):
+    """`inbetween_animation *`"""
+
+
 class EffectPointer(Pointer):
     """`inbetween_effect *`"""
 
@@ -175,6 +179,12 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "track_sample": (c_int32, [TrackPointer, _array, _array, _array, _count]),
     "track_color": (_count, [TrackPointer, c_double, _buffer, _count]),
     "track_rest_time": (c_double, [TrackPointer]),
+    # Animations
+    "animation_open": (AnimationPointer, [_text, _count, _buffer, _count]),
+    "animation_close": (None, [AnimationPointer]),
+    "animation_describe": (_count, [AnimationPointer, _buffer, _count]),
+    "animation_sample": (c_int32, [AnimationPointer, _text, _array, _array, _count]),
+    "animation_export": (_count, [AnimationPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
     # Animated effects
     "effect_names": (_count, [_buffer, _count]),
     "effect_open": (EffectPointer, [_text, _text, _buffer, _count]),

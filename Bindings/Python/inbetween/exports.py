@@ -1,11 +1,14 @@
-"""Motions as text for other systems."""
+"""Motions and animations as text for other systems."""
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, SupportsIndex
 
-from inbetween._library import encoded
+from inbetween._arrays import real
+from inbetween._library import encoded, told
+from inbetween._pointers import Pointer
 from inbetween.errors import ExportError
 
 Target = Literal[
@@ -32,7 +35,22 @@ class ExportedText(str):
         return ExportedText, (str(self), self.remark)
 
 
-def exporting(values: Mapping[str, str | None], flags: Mapping[str, bool]) -> bytes:
+def exported(
+    function: str, pointer: Pointer, target: str, tolerance: float, *, name: str | None, property: str | None,
+    format: str | None, language: str | None, fewest: str | None, budget: SupportsIndex | None, frame_rate: float | None,
+    minify: bool, fallback: bool,
+) -> ExportedText:
+    """What a function of the library writes for a target."""
+    options = _options({
+        "name": name, "property": property, "format": format, "language": language, "fewest": fewest,
+        "budget": None if budget is None else str(operator.index(budget)),
+        "frame-rate": None if frame_rate is None else repr(real(frame_rate, "frame_rate")),
+    }, {"minify": minify, "fallback": fallback})
+    words = encoded(target, "target", ExportError), real(tolerance, "tolerance"), options
+    return ExportedText(*told(ExportError, function, pointer, *words))
+
+
+def _options(values: Mapping[str, str | None], flags: Mapping[str, bool]) -> bytes:
     """The options of an export, as the library takes them."""
     words = [name for name, is_set in flags.items() if is_set]
     for name, value in values.items():

@@ -16,7 +16,7 @@ from inbetween._functions import OK, PROGRESS, SECONDS, MotionPointer, X
 from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, opened_with_remark, said, told, written
 from inbetween.combining import Combinable
 from inbetween.errors import ExportError, NotationError, ParameterError
-from inbetween.exports import ExportedText, Property, Target, exporting
+from inbetween.exports import ExportedText, Property, Target, exported
 from inbetween.fits import Comparison, CurveFit, LineFit, SpringFit, SpringMotion, StandardErrors
 from inbetween.pictures import SAMPLES, draw_values, picture, plotted
 from inbetween.springs import FIELDS, Spring, spring_notation
@@ -297,13 +297,9 @@ class Motion(Combinable):
         (`budget`; then the best so far is written, and the remark says so), frames per second. Raises `ExportError` for a
         motion that cannot be written so, and for options that the target does not have.
         """
-        options = exporting({
-            "name": name, "property": property, "format": format, "language": language, "fewest": fewest,
-            "budget": None if budget is None else str(operator.index(budget)),
-            "frame-rate": None if frame_rate is None else repr(real(frame_rate, "frame_rate")),
-        }, {"minify": minify, "fallback": fallback})
-        words = encoded(target, "target", ExportError), real(tolerance, "tolerance"), options
-        return ExportedText(*told(ExportError, "motion_export", self._open(), *words))
+        return exported(
+            "motion_export", self._open(), target, tolerance, name=name, property=property, format=format,
+            language=language, fewest=fewest, budget=budget, frame_rate=frame_rate, minify=minify, fallback=fallback)
 
     def _identity(self) -> str | SpringMotion | None:
         """What is equal for equal motions: the notation, or without one the numbers."""

@@ -323,6 +323,8 @@ def check_exports(reader: Explorer) -> None:
     reader.open(settings=VIEW)
     targets = page.evaluate("[...document.querySelectorAll('.keyframes-away .choice input')].map(({ value }) => value)")
     require_equal(len(targets), 9, "the number of systems")
+    # Two systems lack what the example has.
+    refused = {"core-animation": "no springs between keys", "gltf": "opacity"}
     marks = {"css": "@keyframes", "waapi": "animate", "svg": "<svg", "lottie": '"layers"', "swiftui": "KeyframeAnimator",
              "compose": "keyframes", "core-animation": "CAAnimationGroup", "gltf": '"animations"', "document": '"group"'}
 
@@ -330,7 +332,8 @@ def check_exports(reader: Explorer) -> None:
         for target in targets:
             text = written(reader, target)
             said = reader.texts(".keyframes-away .remark, .keyframes-away .written .problem")
-            require(marks[target] in text and any(said), f"{target} is {text[:80]!r}, with {said}")
+            mark = refused.get(target) if text == "" else marks[target]
+            require(mark and mark in (text or " ".join(said)) and any(said), f"{target} is {text[:80]!r}, with {said}")
     longest = longest_task(page, write_all)
     require(longest <= LONGEST_TASK, f"an export makes the page stand still for {longest:.0f} ms")
     reader.click("Copy")

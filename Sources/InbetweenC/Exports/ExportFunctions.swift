@@ -11,11 +11,20 @@ package func inbetween_motion_export(
   _ start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?,
   _ messageCapacity: Int
 ) -> Int {
-  let message = CallerText(message, messageCapacity)
-  do throws(CallError) {
+  exporting(to: start, capacity, CallerText(message, messageCapacity)) { () throws(CallError) in
     guard let motion else { throw CallError("the motion is null") }
     let request = try ExportRequest(target: text(at: target), tolerance: tolerance, options: text(at: options))
-    let export = try object(of: motion, MotionHandle.self).exported(request)
+    return try object(of: motion, MotionHandle.self).exported(request)
+  }
+}
+
+/// Writes the text that a function makes and its remark, or the reason for which it makes none.
+func exporting(
+  to start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: CallerText,
+  _ make: () throws(CallError) -> ExportedText
+) -> Int {
+  do throws(CallError) {
+    let export = try make()
     message.write(export.remark)
     return written(export.text, to: start, capacity)
   } catch {

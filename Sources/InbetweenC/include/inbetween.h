@@ -709,6 +709,48 @@ INBETWEEN_API ptrdiff_t inbetween_track_color(const inbetween_track *track, doub
 INBETWEEN_API double inbetween_track_rest_time(const inbetween_track *track);
 
 /*
+ * Animations: documents of `inbetween animate`, several properties over time, with keys, springs and groups.
+ */
+
+/* An animation. */
+typedef struct inbetween_animation inbetween_animation;
+
+/*
+ * Reads a document of `size` bytes, at most 16 MiB: JSON with the names of Core Animation, as `inbetween animate` reads it.
+ * `inbetween help documents` has the fields. Null for what is none; the message says where and why.
+ */
+INBETWEEN_NODISCARD inbetween_animation *inbetween_animation_open(const char *json, ptrdiff_t size, char *message,
+                                                                  ptrdiff_t capacity);
+
+/* Closes an animation. */
+INBETWEEN_API void inbetween_animation_close(inbetween_animation *animation);
+
+/*
+ * What an animation moves, as a JSON object on one line: its `duration`, the time in seconds at which it ends, null if it never does;
+ * `run`, the end of one run, which for an endless one is its first; and `tracks` in the order of the document. A track has a
+ * `keyPath`, "value" if the document names none and null for a transition, and `components`, the names of its numbers: [""] for one
+ * number, ["0", "1"] for two, then "rotation" along a path; ["progress"] for a transition.
+ */
+INBETWEEN_API ptrdiff_t inbetween_animation_describe(const inbetween_animation *animation, char *text, ptrdiff_t capacity);
+
+/*
+ * The numbers of a track at `count` times, in seconds from the start of the document: those of a time one behind another, as many as
+ * the track has components. NaN where the animation has no effect. `key_path` is null for a transition; INBETWEEN_PARAMETER for
+ * one that the animation does not have.
+ */
+INBETWEEN_API int32_t inbetween_animation_sample(const inbetween_animation *animation, const char *key_path, const double *times,
+                                                 double *values, ptrdiff_t count);
+
+/*
+ * The animation as text for another system: as inbetween_motion_export(), with its targets and options. The tolerance is a part of
+ * the range of a property's values. A property without a meaning for the system moves what `property` says. -1 for an animation that
+ * cannot be written so; the message says why. Otherwise the message says what was written, and how near it is.
+ */
+INBETWEEN_API ptrdiff_t inbetween_animation_export(const inbetween_animation *animation, const char *target, double tolerance,
+                                                   const char *options, char *text, ptrdiff_t capacity, char *message,
+                                                   ptrdiff_t message_capacity);
+
+/*
  * Animated effects: pictures and named numbers, the channels, for any time. One is moved by a hand, or plays its script.
  * An effect that is moved changes: one thread at a time.
  */

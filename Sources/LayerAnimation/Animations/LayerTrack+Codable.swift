@@ -1,6 +1,7 @@
 import MotionCurves
 import MotionKeyframes
 import MotionPaths
+import MotionSprings
 
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
@@ -72,7 +73,7 @@ import MotionPaths
 
   extension LayerTrack.Options: Codable {
     private enum CodingKeys: String, CodingKey {
-      case mode, keyTimes, timingCurves, tensions, continuities, biases, keyTimeRule
+      case mode, keyTimes, timingCurves, springs, tensions, continuities, biases, keyTimeRule
     }
 
     /// Writes the options that differ from the defaults.
@@ -82,6 +83,7 @@ import MotionPaths
       if mode != usual.mode { try container.encode(mode, forKey: .mode) }
       try container.encodeIfPresent(keyTimes, forKey: .keyTimes)
       if !timingCurves.isEmpty { try container.encode(timingCurves, forKey: .timingCurves) }
+      if !springs.isEmpty { try container.encode(springs, forKey: .springs) }
       if !tensions.isEmpty { try container.encode(tensions, forKey: .tensions) }
       if !continuities.isEmpty { try container.encode(continuities, forKey: .continuities) }
       if !biases.isEmpty { try container.encode(biases, forKey: .biases) }
@@ -98,6 +100,7 @@ import MotionPaths
         mode: try container.decodeIfPresent(CalculationMode.self, forKey: .mode) ?? usual.mode,
         keyTimes: try container.decodeIfPresent([Double].self, forKey: .keyTimes),
         timingCurves: try container.decodeIfPresent([TimingCurve].self, forKey: .timingCurves) ?? [],
+        springs: try container.decodeIfPresent([Spring?].self, forKey: .springs) ?? [],
         tensions: try container.decodeIfPresent([Double].self, forKey: .tensions) ?? [],
         continuities: try container.decodeIfPresent([Double].self, forKey: .continuities) ?? [],
         biases: try container.decodeIfPresent([Double].self, forKey: .biases) ?? [],

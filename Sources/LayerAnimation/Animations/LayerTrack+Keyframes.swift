@@ -1,5 +1,6 @@
 public import MotionCurves
 public import MotionKeyframes
+import MotionSprings
 
 extension LayerTrack {
   /// Creates a track through keys with times in seconds; the times become fractions of the last time.
@@ -14,8 +15,8 @@ extension LayerTrack {
   /// Creates a track through keys with times in seconds; the times become fractions of the last time.
   ///
   /// An animation whose duration is the last key's time has the keys' values at the keys' times. A key that holds has a
-  /// step as its curve. Before the first key, its value holds. A paced mode ignores times, curves and holds, as Core
-  /// Animation does; a discrete mode holds at all keys.
+  /// step as its curve, and a spring plays in seconds. Before the first key, its value holds. A paced mode ignores times, curves, springs and holds,
+  /// as Core Animation does; a discrete mode holds at all keys.
   ///
   /// - Parameters:
   ///   - keyframes: at least one, with finite values of one kind, at times that are not negative and do not descend.
@@ -32,6 +33,10 @@ extension LayerTrack {
       let times = end > 0 ? keyframes.map { $0.time / end } : keyframes.map { _ in 0 }
       options.keyTimes = mode == .discrete ? times + times.suffix(1) : times
       let curves = keyframes.dropLast().map { $0.hold ? TimingCurve.stepEnd : $0.curve }
+      let springs = keyframes.dropFirst().map { $0.spring }
+      if end > 0, springs.contains(where: { $0 != nil }) {
+        for spring in springs { options.springs.append(try spring?.stretched(by: 1 / end)) }
+      }
       if mode != .discrete, curves.contains(where: { $0 != .linear }) { options.timingCurves = curves }
     }
     try self.init(validating: keyframes.map { $0.value }, options)
@@ -64,12 +69,5 @@ extension Animation {
       keyPath, .keyframe(LayerTrack(keyframes, mode: mode)), isAdditive: isAdditive, isCumulative: isCumulative)
     return Animation(
       .property(property), timing: MediaTiming(duration: keyframes.last?.time ?? 0), timingCurve: timingCurve)
-  }
-}
-
-extension Keyframe {
-  /// The key with another value.
-  fileprivate func withValue<Other>(_ value: Other) -> Keyframe<Other> {
-    hold ? Keyframe<Other>(value, at: time, hold: true) : Keyframe<Other>(value, at: time, curve: curve)
   }
 }

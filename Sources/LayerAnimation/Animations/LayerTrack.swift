@@ -1,6 +1,7 @@
 public import MotionCurves
 public import MotionKeyframes
 public import MotionPaths
+public import MotionSprings
 import MotionValues
 
 /// The keyframes of a property with values of any kind, or a path that a position follows.
@@ -24,6 +25,11 @@ public struct LayerTrack: Sendable {
     public var keyTimes: [Double]?
     /// One curve for each segment.
     public var timingCurves: [TimingCurve] = []
+    /// The spring of each segment that has one instead of a curve, nil for others; or none.
+    ///
+    /// The unit of their time is the whole duration, as for key times. A spring starts with the velocity of the segment
+    /// before, and passes the next value exactly, as ``MotionKeyframes/Keyframe/init(_:at:spring:curve:)`` says.
+    public var springs: [Spring?] = []
     /// `tensionValues`, one for each value of a cubic track, or none.
     public var tensions: [Double] = []
     /// `continuityValues`, likewise.
@@ -36,12 +42,13 @@ public struct LayerTrack: Sendable {
     /// Creates options, by default Core Animation's defaults.
     public init(
       mode: CalculationMode = .linear, keyTimes: [Double]? = nil, timingCurves: [TimingCurve] = [],
-      tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = [],
+      springs: [Spring?] = [], tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = [],
       keyTimeRule: KeyTimeRule = .progressOrEven
     ) {
       self.mode = mode
       self.keyTimes = keyTimes
       self.timingCurves = timingCurves
+      self.springs = springs
       self.tensions = tensions
       self.continuities = continuities
       self.biases = biases
@@ -134,6 +141,7 @@ public struct LayerTrack: Sendable {
     validatingAlong path: Path, rotation: PathMotion.RotationMode? = nil, _ options: Options = Options(),
     tolerance: Double = 1e-9
   ) throws(ParameterError) {
+    try options.refuseSprings(for: "a path")
     let motion = try options.withKeyTimes { keyTimes throws(ParameterError) in
       try PathMotion(
         validating: path,
@@ -203,11 +211,48 @@ extension LayerTrack: Equatable {
 }
 
 extension LayerTrack.Options {
+  /// Whether a segment is on a spring, which discrete and paced tracks ignore.
+  package var hasSprings: Bool { mode != .discrete && !mode.isPaced && springs.contains { $0 != nil } }
+
+  /// Refuses springs between values that have no sum.
+  fileprivate func refuseSprings(for kind: String) throws(ParameterError) {
+    guard hasSprings else { return }
+    throw ParameterError(
+      parameter: "springs", value: "between values of \(kind)", allowed: "between numbers or colours")
+  }
+
   fileprivate func track<Value: VectorValue>(_ values: [Value]) throws(ParameterError) -> KeyframeTrack<Value> {
     let shapes = try shapes(of: values.count)
+    if hasSprings { return try springTrack(values, shapes) }
     return try withKeyTimes { keyTimes throws(ParameterError) in
       try KeyframeTrack(
         validating: values, keyTimes: keyTimes, mode: mode, shapes: shapes, timingCurves: timingCurves)
+    }
+  }
+
+  private func springTrack<Value: VectorValue>(
+    _ values: [Value], _ shapes: [KochanekBartels]
+  ) throws(ParameterError) -> KeyframeTrack<Value> {
+    guard springs.count <= values.count - 1 else {
+      throw ParameterError(
+        parameter: "springs", value: "\(springs.count) of them",
+        allowed: "at most one for each segment, \(values.count - 1)")
+    }
+    guard shapes.isEmpty else {
+      throw ParameterError(
+        parameter: "springs", value: "with tensions", allowed: "without tensions, continuities and biases")
+    }
+    return try withKeyTimes { keyTimes throws(ParameterError) in
+      let times = try KeyTimes.resolved(keyTimes, count: values.count)
+      let keys = values.indices.map { (key: Int) -> Keyframe<Value> in
+        let curve =
+          key < timingCurves.count && !(key < springs.count && springs[key] != nil) ? timingCurves[key] : .linear
+        guard key > 0, key <= springs.count, let spring = springs[key - 1] else {
+          return Keyframe(values[key], at: times[key], curve: curve)
+        }
+        return Keyframe(values[key], at: times[key], spring: spring, curve: curve)
+      }
+      return try KeyframeTrack(validating: keys, mode: mode)
     }
   }
 
@@ -242,7 +287,8 @@ extension LayerTrack.Options {
   fileprivate func interpolated<Value: Interpolatable>(
     _ values: [Value]
   ) throws(ParameterError) -> InterpolatedTrack<Value> {
-    try withKeyTimes { keyTimes throws(ParameterError) in
+    try refuseSprings(for: "this kind")
+    return try withKeyTimes { keyTimes throws(ParameterError) in
       try InterpolatedTrack(validating: values, keyTimes: keyTimes, mode: mode, timingCurves: timingCurves)
     }
   }
@@ -259,6 +305,7 @@ extension LayerTrack.Options {
       options.keyTimes = Self.pacedKeyTimes(values)
       options.mode = mode == .paced ? .linear : .cubic
       options.timingCurves = []
+      options.springs = []
       options.keyTimeRule = .anyTimes
     }
     var tracks: [KeyframeTrack<Double>] = []

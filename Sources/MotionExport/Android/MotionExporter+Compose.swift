@@ -42,33 +42,49 @@ extension MotionExporter {
     // The keys include the delay; otherwise the moving part would begin between two milliseconds.
     var whole = part
     whole.domain = part.domain.lowerBound - delay...part.domain.upperBound
-    let number = NumberScale(rounding: .singleDecimals(tolerance.digits + 1))
-    let value = NumberScale(rounding: .singleDecimals(absoluteTolerance.digits + 1))
-    let printed = try whole.printedKeys(
-      KeyLayout(
-        shape: .relative, time: NumberScale(unit: 1000, rounding: .decimals(0)), value: value, handle: number,
-        arithmetic: 2e-7))
-    let keys = printed.keys.enumerated().map { index, key in
-      let easing = index < printed.segments.count ? " using " + printed.segments[index].kotlin(number) : ""
-      return "  \(value.text(key.value))f at \(key.time.plainText)\(easing)\n"
-    }
+    let printed = try whole.printedKeys(whole.composeLayout)
     let last = printed.keys[printed.keys.count - 1]
     let lines = """
       val animation = keyframes<Float> {
-        durationMillis = \(last.time.plainText)
-      \(keys.joined())}
-      animatable.snapTo(\(value.text(printed.keys[0].value))f)
-      animatable.animateTo(\(value.text(last.value))f, animation)
+      \(printed.kotlin.map { "  \($0)\n" }.joined())}
+      animatable.snapTo(\(Float(printed.keys[0].value).plainText)f)
+      animatable.animateTo(\(Float(last.value).plainText)f, animation)
 
       """
     return kotlin(
       lines, fitRemark(printed.count, error: printed.maximumError), error: printed.maximumError)
   }
 
+  /// Keys at whole milliseconds, in 32-bit numbers.
+  var composeLayout: KeyLayout {
+    KeyLayout(
+      shape: .relative, time: NumberScale(unit: 1000, rounding: .decimals(0)),
+      value: NumberScale(rounding: .singleDecimals(absoluteTolerance.digits + 1)),
+      handle: NumberScale(rounding: .singleDecimals(tolerance.digits + 1)), arithmetic: 2e-7)
+  }
+
   private func kotlin(_ lines: String, _ remark: String, error: Double) -> ExportedText {
-    ExportedText(
+    ExportedText(kotlin: lines, remark: remark, maximumError: error)
+  }
+}
+
+extension ExportedText {
+  /// A text in Kotlin, which says that it was not run.
+  init(kotlin lines: String, remark: String, maximumError: Double) {
+    self.init(
       remark.lineComment + "This snippet for Jetpack Compose was not run.".lineComment + lines, remark: remark,
-      maximumError: error)
+      maximumError: maximumError)
+  }
+}
+
+extension PrintedKeys {
+  /// The duration, and each key with the easing to the next one.
+  var kotlin: [String] {
+    ["durationMillis = \(keys[keys.count - 1].time.plainText)"]
+      + keys.enumerated().map { index, key in
+        let easing = index < segments.count ? " using " + segments[index].kotlin : ""
+        return "\(Float(key.value).plainText)f at \(key.time.plainText)\(easing)"
+      }
   }
 }
 
@@ -79,10 +95,10 @@ extension Double {
 
 extension PrintedKeys.Segment {
   /// The segment as an easing.
-  fileprivate func kotlin(_ number: NumberScale) -> String {
+  fileprivate var kotlin: String {
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):
-      "CubicBezierEasing(" + [x1, y1, x2, y2].map { number.text($0) + "f" }.joined(separator: ", ") + ")"
+      "CubicBezierEasing(" + [x1, y1, x2, y2].map { Float($0).plainText + "f" }.joined(separator: ", ") + ")"
     case .hold: "Easing { 0f }"
     case .linear, .points, .hermite: "LinearEasing"
     }

@@ -9,8 +9,8 @@ extension AnimationExporter {
   /// The animation as Swift for Core Animation, with the same classes and properties.
   ///
   /// - Returns: the statements that make the constant `animation`.
-  /// - Throws: ``ExportError/unrepresentable(_:)`` for timing curves that Core Animation lacks, for the progress of
-  ///   transitions, and for motions of any kind.
+  /// - Throws: ``ExportError/unrepresentable(_:)`` for timing curves that Core Animation lacks, for springs between
+  ///   keys, for the progress of transitions, and for motions of any kind.
   public func coreAnimation() throws(ExportError) -> ExportedText {
     var writer = CoreAnimationWriter()
     try writer.add(animation, named: "animation", isMember: false)
@@ -89,6 +89,9 @@ private struct CoreAnimationWriter {
 
   private mutating func setTrack(_ track: LayerTrack, _ name: String) throws(ExportError) {
     let options = track.options
+    guard !options.hasSprings else {
+      throw .unrepresentable("Core Animation has no springs between keys: give each its own spring animation")
+    }
     switch track.source {
     case .values(let values):
       var texts: [String] = []

@@ -82,6 +82,9 @@ public struct AnimationExporter: Sendable {
       isTimed: true, shape: shape)
   }
 
+  /// Whether the animation is one number on a curve or a spring, which other systems may have themselves.
+  var hasShape: Bool { shape != .other && (try? motion()) != nil }
+
   /// The shape of the animation, if other systems may have the same.
   private var shape: ExportShape {
     guard let loop, loop.iterations == 1, loop.delay == 0, case .property(let property) = animation.content,

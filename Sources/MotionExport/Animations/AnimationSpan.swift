@@ -101,18 +101,18 @@ extension AnimationSpan {
   /// - Parameters:
   ///   - channel: the channel.
   ///   - unit: the number of the format's units in one of this package's units.
-  ///   - time: how the times of exact keys are written.
+  ///   - time: how the times of exact keys are written; nil for a format that has no such keys.
   ///   - shape: the handles that the format allows.
   ///   - layout: how the format writes keys that are fitted to a motion.
   /// - Returns: a track for each number.
   /// - Throws: ``ExportError`` for an animation that keys cannot follow.
   func tracks(
-    of channel: AnimationChannel, unit: Double, time: NumberScale, shape: KeyframeCurve.Shape,
+    of channel: AnimationChannel, unit: Double, time: NumberScale?, shape: KeyframeCurve.Shape,
     layout: (MotionExporter<MeasuredMotion>) -> KeyLayout
   ) throws(ExportError) -> [AnimationTrack] {
     let exact = exactKeys(of: channel)
     let own = (0..<channel.count).map { component in
-      let keys = exact?.printed(component, time: time, unit: unit)
+      let keys = time.flatMap { exact?.printed(component, time: $0, unit: unit) }
       return keys.flatMap { $0.segments.allSatisfy { $0.fits(shape) } ? $0 : nil }
     }
     let motions = own.contains { $0 == nil } ? try channel.exporters(in: part, over: domain) : []

@@ -69,9 +69,10 @@ extension AnimationChannel {
 }
 
 extension LayerTrack {
-  /// The keys of a track of straight or held segments; nil for cubics and paths.
+  /// The keys of a track of straight or held segments; nil for cubics, springs and paths.
   fileprivate func exactKeys(over duration: Double) -> ExactKeys? {
-    guard case .values(let values) = source, options.mode != .cubic, options.mode != .cubicPaced else { return nil }
+    guard case .values(let values) = source, options.mode != .cubic, options.mode != .cubicPaced, !options.hasSprings
+    else { return nil }
     let times = keyTimes
     let isDiscrete = options.mode == .discrete
     var keys: [ExactKeys.Key] = []
@@ -115,11 +116,11 @@ extension TimingCurve {
 }
 
 extension ExactKeys {
-  /// One of the numbers as keys with Béziers; nil if a curve is no Bézier.
+  /// One of the numbers as keys with Béziers; nil if a curve is no Bézier, or a time cannot be written.
   ///
   /// - Parameters:
   ///   - component: the index of the number.
-  ///   - time: how times are written, without a visible rounding.
+  ///   - time: how times are written.
   ///   - unit: the number of the format's units in one of this package's units.
   /// - Returns: the keys.
   func printed(_ component: Int, time: NumberScale, unit: Double) -> PrintedKeys? {
@@ -129,6 +130,7 @@ extension ExactKeys {
       guard let segment = isStill ? .linear : key.curve.segment else { return nil }
       segments.append(segment)
     }
+    guard keys.allSatisfy({ abs(time.read(time.printed($0.time)) - $0.time) <= 1e-9 }) else { return nil }
     let printed = keys.map { key in
       PrintedKeys.Key(
         time: time.printed(key.time), value: (key.numbers[component] * unit).rounded(toDecimals: 12))

@@ -39,7 +39,7 @@ extension MotionExporter {
         content.\(property.modifier("value"))
       } keyframes: { _ in
         KeyframeTrack {
-      \(Self.keyframes(printed, after: delay).map { "    \($0)\n" }.joined())  }
+      \(printed.swiftUI(after: delay).map { "    \($0)\n" }.joined())  }
       }
 
       """
@@ -54,29 +54,6 @@ extension MotionExporter {
     let text =
       remark.lineComment + "content.\(property.modifier(values))\n  .animation(\(animation), value: isThere)\n"
     return ExportedText(text, remark: remark, maximumError: 0, warnings: warnings(for: property))
-  }
-
-  /// The keyframes of a track, each with its duration.
-  private static func keyframes(_ printed: PrintedKeys, after delay: Double) -> [String] {
-    var lines: [String] = []
-    if delay > 0 {
-      lines.append("LinearKeyframe(\(printed.keys[0].value.plainText), duration: \(delay.plainText))")
-    }
-    for (index, segment) in printed.segments.enumerated() {
-      let (key, next) = (printed.keys[index], printed.keys[index + 1])
-      let value = next.value.plainText
-      let duration = (next.time - key.time).decimalText(15)
-      switch segment {
-      case .hermite(let start, let end):
-        lines.append(
-          "CubicKeyframe(\(value), duration: \(duration), startVelocity: \(start.plainText), "
-            + "endVelocity: \(end.plainText))")
-      default:
-        lines.append(
-          next.time > key.time ? "LinearKeyframe(\(value), duration: \(duration))" : "MoveKeyframe(\(value))")
-      }
-    }
-    return lines
   }
 }
 

@@ -84,18 +84,20 @@ public enum ExportTarget: String, Sendable, Hashable, CaseIterable {
       Row(
         "Swift for layers", [.property], [Form("core-animation", "Core Animation", .apple, ["swift"])],
         movesInThePlane: true)
-    case .swiftui: Row("Swift for views", [.property], [Form("swiftui", "SwiftUI", .apple, ["swift"])])
+    case .swiftui:
+      Row("Swift for views", [.property], [Form("swiftui", "SwiftUI", .apple, ["swift"])], movesInThePlane: true)
     case .android:
       // More than Android's own precision.
       Row("a pathInterpolator", [], [Form("android", "PathInterpolator XML", .android, ["xml"])], tolerance: 5e-3)
     case .compose:
       Row(
-        "Kotlin for Jetpack Compose; this text was not run", [], [Form("compose", "Jetpack Compose", .android, ["kt"])])
+        "Kotlin for Jetpack Compose; this text was not run", [], [Form("compose", "Jetpack Compose", .android, ["kt"])],
+        movesInThePlane: true)
     case .flutter: Row("Dart for Flutter; this text was not run", [], [Form("flutter", "Flutter", .android, ["dart"])])
     case .gltf:
       Row(
         "a glTF document with a node that moves", [.property],
-        [Form("gltf", "glTF", .design, ["gltf"], "model/gltf+json", hasComments: false)])
+        [Form("gltf", "glTF", .design, ["gltf"], "model/gltf+json", hasComments: false)], movesInThePlane: true)
     case .tokens:
       // One cubic-bezier cannot come nearer to most motions.
       Row(
@@ -165,7 +167,10 @@ extension ExportTarget {
     case .svg: try exporter.svg()
     case .lottie: try exporter.lottie(frameRate: options.frameRate)
     case .coreAnimation: try exporter.coreAnimation()
-    case .css, .code, .swiftui, .android, .compose, .flutter, .gltf, .tokens, .tailwind, .motion, .gsap, .reactSpring:
+    case .swiftui where !exporter.hasShape: try exporter.swiftUI()
+    case .compose where !exporter.hasShape: try exporter.compose()
+    case .gltf: try exporter.gltf()
+    case .css, .code, .swiftui, .android, .compose, .flutter, .tokens, .tailwind, .motion, .gsap, .reactSpring:
       try text(of: try exporter.motion(), options, progress: progress)
     }
   }

@@ -89,7 +89,7 @@ export class KeyframesView {
     const { timeline, animation, problem } = this.#shown;
     const { selected, track } = this.#hands;
     setText(this.#problem, problem);
-    this.#away.show(animation ? timeline : null, track);
+    this.#away.show(animation ? timeline : null);
     this.#editor.show({ track, key: selected.key, duration: timeline.duration });
     const drawn = JSON.stringify([key, selected]);
     if (drawn === this.#drawn) return;

@@ -1,5 +1,6 @@
 import LayerAnimation
 import MotionDynamics
+import MotionImport
 import MotionNumerics
 import TestSupport
 
@@ -16,10 +17,10 @@ enum AnimationDocumentTarget: TextTarget {
 
   static func check(_ input: FuzzText, _ examination: Examination) {
     let document: AnimationDocument
-    do {
+    do throws(DocumentError) {
       document = try AnimationDocument(parsing: Array(input.text.utf8), name: "document")
     } catch {
-      return DocumentError.check(error, examination)
+      return DocumentMessage.check(CommandFailure(error), examination)
     }
     let end = document.endTime ?? 10
     var times = [0, end, end / 2, -1] + (0..<4).map { _ in examination.random.number() * end }
@@ -43,13 +44,16 @@ enum SystemDocumentTarget: TextTarget {
   static func expectedSeconds(for input: FuzzText) -> Double { 2e-3 + 1e-5 * Double(input.text.utf8.count) }
 
   static func check(_ input: FuzzText, _ examination: Examination) {
-    do {
-      switch try SystemDocument(parsing: Array(input.text.utf8), name: "document") {
+    do throws(CommandFailure) {
+      let document = try CommandFailure.reading { () throws(DocumentError) in
+        try SystemDocument(parsing: Array(input.text.utf8), name: "document")
+      }
+      switch document {
       case .line(let system): try check(system, examination)
       case .plane(let system): try check(system, examination)
       }
     } catch {
-      DocumentError.check(error, examination)
+      DocumentMessage.check(error, examination)
     }
   }
 
@@ -79,7 +83,7 @@ enum SystemDocumentTarget: TextTarget {
 }
 
 /// Checks the tool's messages about refused documents.
-enum DocumentError {
+enum DocumentMessage {
   static func check(_ failure: CommandFailure, _ examination: Examination) {
     guard case .badData(let message) = failure else {
       return examination.fail("a document is refused as bad data", "\(failure)")

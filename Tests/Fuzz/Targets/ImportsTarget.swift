@@ -42,7 +42,7 @@ enum ImportsTarget: TextTarget {
 
   private static func check(_ animation: ImportedAnimation?, _ examination: Examination) {
     guard let animation else { return }
-    do throws(CommandFailure) {
+    do throws(DocumentError) {
       let document = try AnimationDocument(parsing: Array(animation.document.utf8), name: "document")
       let end = document.endTime ?? 1
       let columns = AnimationSamples(document).columns(at: [0, 0.5 * end, end])

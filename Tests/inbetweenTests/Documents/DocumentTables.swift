@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import MotionImport
 import Testing
 
 @testable import inbetween

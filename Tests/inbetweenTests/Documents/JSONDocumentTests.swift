@@ -1,3 +1,4 @@
+import MotionImport
 import MotionNumerics
 import TestSupport
 import Testing
@@ -95,7 +96,7 @@ import Testing
         }
       }
       do {
-        _ = try SystemDocument(parsing: bytes, name: "'x.json'")
+        _ = try CommandFailure.reading { () throws(DocumentError) in try SystemDocument(parsing: bytes, name: "'x.json'") }
       } catch .badData(let message) {
         #expect(message.hasPrefix("'x.json': "))
         #expect(message.count < 400)

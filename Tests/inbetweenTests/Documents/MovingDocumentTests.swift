@@ -1,4 +1,5 @@
 import Foundation
+import MotionImport
 import MotionNumerics
 import Testing
 

@@ -1,6 +1,7 @@
 import JSONText
 import LayerAnimation
 import MotionDynamics
+import MotionImport
 import MotionNumerics
 import Testing
 
@@ -10,12 +11,12 @@ import Testing
 /// Scripts/check/schemas.py checks the rest.
 @Suite struct SchemaTests {
   /// The problem of a bad document, without its name.
-  private func problem(_ decode: () throws(CommandFailure) -> Void) -> String? {
+  private func problem(_ decode: () throws(DocumentError) -> Void) -> String? {
     do {
       try decode()
       return nil
     } catch {
-      return error.message.map { String($0.dropFirst("'x.json': ".count)) }
+      return String(error.description.dropFirst("'x.json': ".count))
     }
   }
 
@@ -23,7 +24,7 @@ import Testing
     let rows = try DocumentTables.rows("animations")
     #expect(rows.count >= 150)
     for row in rows {
-      let found = problem { () throws(CommandFailure) in
+      let found = problem { () throws(DocumentError) in
         _ = try AnimationDocument(row.document, at: DocumentTables.location)
       }
       #expect(found == row.problem, "\(row.document)")
@@ -34,7 +35,7 @@ import Testing
     let rows = try DocumentTables.rows("systems")
     #expect(rows.count >= 50)
     for row in rows {
-      let found = problem { () throws(CommandFailure) in
+      let found = problem { () throws(DocumentError) in
         _ = try SystemDocument(row.document, at: DocumentTables.location)
       }
       #expect(found == row.problem, "\(row.document)")

@@ -1,4 +1,5 @@
 import Foundation
+import MotionImport
 
 @testable import inbetween
 
@@ -42,7 +43,9 @@ enum ExampleDocument {
 extension SystemDocument {
   /// Parses a document named 'x.json'.
   init(_ text: String) throws(CommandFailure) {
-    try self.init(parsing: Array(text.utf8), name: "'x.json'")
+    self = try CommandFailure.reading { () throws(DocumentError) in
+      try SystemDocument(parsing: Array(text.utf8), name: "'x.json'")
+    }
   }
 
   /// The contents of a document on a line; nil for one in the plane.
@@ -63,7 +66,7 @@ func problem(of text: String) -> String? {
 
 func problem(of bytes: [UInt8]) -> String? {
   do {
-    _ = try SystemDocument(parsing: bytes, name: "'x.json'")
+    _ = try CommandFailure.reading { () throws(DocumentError) in try SystemDocument(parsing: bytes, name: "'x.json'") }
     return nil
   } catch .badData(let message) {
     let prefix = "'x.json': "

@@ -2,26 +2,24 @@
 
 import { Choice } from "../../Kit/choice.js";
 import { delayed } from "../../Kit/delayed.js";
-import { element, setText } from "../../Kit/elements.js";
+import { element } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { WrittenText } from "../Export/written-text.js";
 import { Search } from "../searches.js";
 import { optionOf } from "../setting-choice.js";
 import { documentOf } from "./document.js";
-import { propertyNamed } from "./properties.js";
 
 const PAUSE = 120;
 const USUAL_TOLERANCE = 1e-3;
-// With `isOfOne` a system has one number, that of the selected property.
 const TARGETS = [
   { value: "css", label: "CSS", target: "keyframes", ending: "css", type: "text/css" },
   { value: "waapi", label: "Web Animations", target: "waapi", ending: "json", type: "application/json" },
   { value: "svg", label: "Animated SVG", target: "svg", ending: "svg", type: "image/svg+xml" },
   { value: "lottie", label: "Lottie", target: "lottie", ending: "json", type: "application/json" },
   { value: "core-animation", label: "Core Animation", target: "core-animation", ending: "swift" },
-  { value: "swiftui", label: "SwiftUI", target: "swiftui", ending: "swift", isOfOne: true },
-  { value: "compose", label: "Compose", target: "compose", ending: "kt", isOfOne: true },
-  { value: "gltf", label: "glTF", target: "gltf", ending: "gltf", type: "model/gltf+json", isOfOne: true },
+  { value: "swiftui", label: "SwiftUI", target: "swiftui", ending: "swift" },
+  { value: "compose", label: "Compose", target: "compose", ending: "kt" },
+  { value: "gltf", label: "glTF", target: "gltf", ending: "gltf", type: "model/gltf+json" },
   { value: "document", label: "Document", hint: "For inbetween animate", ending: "json", type: "application/json" },
 ];
 
@@ -29,7 +27,6 @@ export class KeyframesAway {
   #state;
   #choice;
   #tolerance;
-  #note = element("p", { class: "muted small", hidden: true });
   #written = new WrittenText();
   #search = new Search();
   #timeline = null;
@@ -49,15 +46,14 @@ export class KeyframesAway {
     });
     this.element = element("section", { class: "card keyframes-away" },
       element("header", {}, element("h2", {}, "Export"), this.#choice.element),
-      element("div", { class: "stack" }, this.#tolerance.element, this.#note, this.#written.element));
+      element("div", { class: "stack" }, this.#tolerance.element, this.#written.element));
   }
 
-  /** Writes a timeline that has tracks, or one of them for systems that have no more; null writes nothing. */
-  show(timeline, selected) {
+  /** Writes a timeline that has tracks; null writes nothing. */
+  show(timeline) {
     const target = this.#target;
     this.element.hidden = timeline === null;
-    this.#timeline = target.isOfOne && timeline ? { ...timeline, tracks: [selected] } : timeline;
-    this.#note.hidden = !target.isOfOne;
+    this.#timeline = timeline;
     this.#choice.value = target.value;
     this.#tolerance.value = this.#chosenTolerance;
     this.#tolerance.element.hidden = target.value === "document";
@@ -65,8 +61,7 @@ export class KeyframesAway {
       this.#asked = "";
       return this.#search.stop();
     }
-    setText(this.#note, `${target.label} has one property at a time: ${propertyNamed(selected.name).label}, which is selected.`);
-    const asked = JSON.stringify([documentOf(this.#timeline), target.value, this.#chosenTolerance]);
+    const asked = JSON.stringify([documentOf(timeline), target.value, this.#chosenTolerance]);
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.#search.stop();

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LayerAnimation
+import MotionImport
 import MotionNumerics
 
 /// `inbetween animate`: a table of an animation document's values over time.
@@ -42,7 +43,7 @@ struct AnimateCommand: ParsableCommand {
 
   func run() throws {
     let file = try InputFile(reading: input.document)
-    let animation = try AnimationDocument(parsing: file.bytes, name: file.name)
+    let animation = try file.animationDocument()
     func domain() throws(CommandFailure) -> ClosedRange<Double> {
       try times.domain.domain(unit: times.unit()) { () throws(CommandFailure) in
         try Self.end(of: animation, named: file.name)
@@ -69,5 +70,28 @@ struct AnimateCommand: ParsableCommand {
       CommandFailure.warn("\(name): one run of an infinite repetition; --to shows more")
     }
     return end
+  }
+}
+
+extension AnimationDocument {
+  /// Refuses tables that would take absurdly long.
+  ///
+  /// The effort is the number of rows times the number of animations, or of columns if those are more. The limit is
+  /// twice the rows of the longest table.
+  func checkEffort(rowCount: Int, name: String) throws(CommandFailure) {
+    let width = max(animation.memberCount, columnNames.count)
+    let (effort, overflows) = rowCount.multipliedReportingOverflow(by: width)
+    guard !overflows, effort <= 2 * SampleTimes.maximumCount else {
+      let size = "\(rowCount) rows of \(width) animations or columns"
+      throw .badData("\(name): \(size) asked for, at most \(2 * SampleTimes.maximumCount) cells are allowed")
+    }
+  }
+}
+
+extension Animation {
+  /// The number of animations it contains; groups do not count.
+  fileprivate var memberCount: Int {
+    guard case .group(let members) = content else { return 1 }
+    return members.reduce(0) { $0 + $1.memberCount }
   }
 }

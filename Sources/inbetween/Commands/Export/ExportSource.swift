@@ -1,5 +1,6 @@
 import LayerAnimation
 import MotionExport
+import MotionImport
 import MotionNumerics
 
 /// The subject of `inbetween export`.
@@ -48,11 +49,7 @@ struct ExportedAnimation {
     title = file.title == "-" ? "an animation" : file.title
     animation = document.animation
     self.domain = domain
-    var models: [LayerKeyPath: LayerValue] = [:]
-    for channel in document.channels.all {
-      if let keyPath = channel.keyPath { models[keyPath] = channel.model }
-    }
-    self.models = models
+    models = document.models
   }
 
   /// A number of a document that is no animation document, over its times.

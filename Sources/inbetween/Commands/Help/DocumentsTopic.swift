@@ -38,6 +38,9 @@ struct DocumentsTopic: HelpTopic {
       it. Without a duration an animation lasts 0.25 s, a spring until it has settled, a member as long as its group. \
       Contradictory fields are refused, where Core Animation ignores one of them.
 
+      timingFunctions has a timing curve for each segment, such as ease, or steps(1, jump-end) for a value that holds, or a \
+      spring in seconds, such as snappy, which passes the next key exactly.
+
       SYSTEM, for `simulate`:
         { "bodies": [
             { "name": "a", "mass": 1, "position": 0, "velocity": 0,

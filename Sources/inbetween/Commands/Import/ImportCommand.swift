@@ -142,7 +142,7 @@ extension InputFile {
       let problem =
         error == .pathMissing
         ? "a whole document: choose a property with --path, such as layers[0].ks.r or Ball.r" : error.problem
-      throw DocumentLocation(document: name).following(error.steps).failure(problem)
+      throw CommandFailure(DocumentLocation(document: name).following(error.steps).failure(problem))
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import JSONText
 import MotionDynamics
+import MotionImport
 import MotionNumerics
 
 /// An event of bodies.
@@ -19,7 +20,7 @@ extension BodySystem {
 extension BodySystem.Event {
   init(
     _ value: JSONValue, at location: DocumentLocation, bodies: DocumentBodies<Point>, springs: [NetworkSpring<Point>]
-  ) throws(CommandFailure) {
+  ) throws(DocumentError) {
     let fields = try FieldReader(
       value, at: location,
       knownFields: ["at", "body", "coordinate", "position", "direction", "action"] + ActionName.allFields)
@@ -43,7 +44,7 @@ extension BodySystem.Event {
   /// The body is that of a crossing, or the one that an event at a time names.
   private static func trigger(
     _ fields: FieldReader, bodies: DocumentBodies<Point>
-  ) throws(CommandFailure) -> (BodyEvent<Point>.Trigger, body: Int?) {
+  ) throws(DocumentError) -> (BodyEvent<Point>.Trigger, body: Int?) {
     if Point.scalarCount == 1 { try fields.refuse(["coordinate"], Point.place) }
     if let time = try fields.optionalNumber("at", .nonnegative) {
       try fields.refuse(["coordinate", "position", "direction"], "with 'at'")
@@ -64,7 +65,7 @@ extension BodySystem.Event {
 extension Simulation.Event.Action {
   fileprivate init<Point: DocumentSpace>(
     _ name: ActionName, _ fields: FieldReader, springs: [NetworkSpring<Point>]
-  ) throws(CommandFailure) where System == SpringNetwork<Point> {
+  ) throws(DocumentError) where System == SpringNetwork<Point> {
     switch name {
     case .record: self = .record
     case .stop: self = .stop
@@ -93,7 +94,7 @@ private struct SpringChange {
 
   static let fields = ["stiffness", "damping", "cubicStiffness", "restLength"]
 
-  init(_ fields: FieldReader) throws(CommandFailure) {
+  init(_ fields: FieldReader) throws(DocumentError) {
     guard Self.fields.contains(where: fields.has) else {
       throw fields.location.failure("expected at least one of \(Self.fields.alternatives)")
     }

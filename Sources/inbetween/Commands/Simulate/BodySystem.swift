@@ -1,5 +1,6 @@
 internal import JSONText
 import MotionDynamics
+import MotionImport
 import MotionNumerics
 
 /// The contents of a system document, on a line or in the plane.
@@ -27,7 +28,7 @@ struct BodySystem<Point: DocumentSpace> {
 
 extension BodySystem {
   /// Checks the contents of a document.
-  init(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) {
+  init(_ value: JSONValue, at location: DocumentLocation) throws(DocumentError) {
     let fields = try FieldReader(
       value, at: location,
       knownFields: ["bodies", "springs", "duration", "method", "tolerance", "maximumSteps", "gravity", "events"])
@@ -56,7 +57,7 @@ extension BodySystem {
     self.events = events
   }
 
-  private static func maximumSteps(in fields: FieldReader, coordinateCount: Int) throws(CommandFailure) -> Int? {
+  private static func maximumSteps(in fields: FieldReader, coordinateCount: Int) throws(DocumentError) -> Int? {
     guard let number = try fields.optionalNumber("maximumSteps", .positive) else { return nil }
     let limit = SystemDocument.greatestMaximumSteps(coordinateCount: coordinateCount)
     guard let steps = Int(exactly: number), steps <= limit else {
@@ -69,7 +70,7 @@ extension BodySystem {
 extension NetworkSpring where Point: DocumentSpace {
   fileprivate init(
     _ value: JSONValue, at location: DocumentLocation, bodies: DocumentBodies<Point>
-  ) throws(CommandFailure) {
+  ) throws(DocumentError) {
     let fields = try FieldReader(
       value, at: location, knownFields: ["from", "to", "stiffness", "damping", "cubicStiffness", "restLength"])
     let body = try bodies.index("from", of: fields)
@@ -90,7 +91,7 @@ extension NetworkSpring where Point: DocumentSpace {
         restLength: restLength))
   }
 
-  private static func end(in fields: FieldReader, bodies: DocumentBodies<Point>) throws(CommandFailure) -> End {
+  private static func end(in fields: FieldReader, bodies: DocumentBodies<Point>) throws(DocumentError) -> End {
     if try fields.required("to").string != nil { return .body(.init(try bodies.index("to", of: fields))) }
     return .anchor(try fields.point("to") { "the name of a body or \($0)" })
   }

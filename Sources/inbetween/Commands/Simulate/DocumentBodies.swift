@@ -1,5 +1,6 @@
 internal import JSONText
 import MotionDynamics
+import MotionImport
 import MotionNumerics
 
 /// The bodies of a document, column by column, and the indices of their names.
@@ -13,13 +14,13 @@ struct DocumentBodies<Point: DocumentSpace> {
   private(set) var frictions: [Double] = []
   private var indices: [String: Int] = [:]
 
-  init(_ fields: FieldReader) throws(CommandFailure) {
+  init(_ fields: FieldReader) throws(DocumentError) {
     for (value, location) in try fields.elements("bodies", count: 1...SystemDocument.maximumBodyCount) {
       try append(value, at: location)
     }
   }
 
-  private mutating func append(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) {
+  private mutating func append(_ value: JSONValue, at location: DocumentLocation) throws(DocumentError) {
     let fields = try FieldReader(
       value, at: location, knownFields: ["name", "mass", "position", "velocity", "friction"])
     let name = try fields.columnName("name")
@@ -36,7 +37,7 @@ struct DocumentBodies<Point: DocumentSpace> {
   }
 
   /// The index of the body that a field refers to by name.
-  func index(_ field: String, of fields: FieldReader) throws(CommandFailure) -> Int {
+  func index(_ field: String, of fields: FieldReader) throws(DocumentError) -> Int {
     let name = try fields.text(field)
     guard let index = indices[name] else {
       throw fields.unexpected(name.quoted, in: field, "the name of a body")

@@ -1,5 +1,6 @@
 internal import JSONText
 import MotionDynamics
+import MotionImport
 import MotionNumerics
 
 /// A space that the bodies of a document move in: a line or the plane.
@@ -14,7 +15,7 @@ protocol DocumentSpace: SpringSpace {
   static var axes: [String] { get }
 
   /// Reads a point; nil for a value of another kind.
-  static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> Self?
+  static func point(_ value: JSONValue, at location: DocumentLocation) throws(DocumentError) -> Self?
 }
 
 extension DocumentSpace {
@@ -29,7 +30,7 @@ extension Double: DocumentSpace {
   static var place: String { "on a line" }
   static var axes: [String] { [""] }
 
-  static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> Double? {
+  static func point(_ value: JSONValue, at location: DocumentLocation) throws(DocumentError) -> Double? {
     value.number == nil ? nil : try value.number(.finite, at: location)
   }
 }
@@ -39,7 +40,7 @@ extension SIMD2<Double>: DocumentSpace {
   static var place: String { "in the plane" }
   static var axes: [String] { ["x ", "y "] }
 
-  static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> SIMD2<Double>? {
+  static func point(_ value: JSONValue, at location: DocumentLocation) throws(DocumentError) -> SIMD2<Double>? {
     guard let elements = value.elements.map(Array.init), elements.count == scalarCount else { return nil }
     return [
       try elements[0].number(.finite, at: location.element(0)),
@@ -54,7 +55,7 @@ extension FieldReader {
   /// `expectation` makes the description of the field in messages from that of a point.
   func point<Point: DocumentSpace>(
     _ name: String, expecting expectation: (_ point: String) -> String = { $0 }
-  ) throws(CommandFailure) -> Point {
+  ) throws(DocumentError) -> Point {
     let value = try required(name)
     if let point = try Point.point(value, at: location.field(name)) { return point }
     // The value is a point of the other space. Tell the user which field has chosen the space.
@@ -68,7 +69,7 @@ extension FieldReader {
       found, in: name, expectation(Point.expectation + (isOther ? " as in bodies[0].position" : "")))
   }
 
-  func point<Point: DocumentSpace>(_ name: String, default: Point) throws(CommandFailure) -> Point {
+  func point<Point: DocumentSpace>(_ name: String, default: Point) throws(DocumentError) -> Point {
     has(name) ? try point(name) : `default`
   }
 }

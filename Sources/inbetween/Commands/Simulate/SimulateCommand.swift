@@ -101,7 +101,7 @@ struct SimulateCommand: ParsableCommand {
   func run() throws {
     if equation.isGiven { return try writeEquations() }
     let file = try InputFile(reading: name)
-    switch try SystemDocument(parsing: file.bytes, name: file.name) {
+    switch try file.systemDocument() {
     case .line(let system): try write(system, named: file.name)
     case .plane(let system): try write(system, named: file.name)
     }

@@ -1,5 +1,6 @@
 internal import JSONText
 import MotionDynamics
+import MotionImport
 
 /// A checked document of a system of bodies and springs: the input of `simulate`.
 ///
@@ -21,14 +22,14 @@ enum SystemDocument {
   /// - Parameters:
   ///   - bytes: JSON text in UTF-8.
   ///   - name: the name of the document in messages, see ``InputFile/name``.
-  /// - Throws: ``CommandFailure/badData(_:)``, which names the document, the location and the expected value.
-  init(parsing bytes: [UInt8], name: String) throws(CommandFailure) {
+  /// - Throws: ``DocumentError``, which names the document, the location and the expected value.
+  init(parsing bytes: [UInt8], name: String) throws(DocumentError) {
     let location = DocumentLocation(document: name)
     try self.init(JSONDocument(parsing: bytes, at: location).root, at: location)
   }
 
   /// Checks the contents of a document.
-  init(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) {
+  init(_ value: JSONValue, at location: DocumentLocation) throws(DocumentError) {
     let isInThePlane = value["bodies"]?.elements?.first?["position"]?.elements != nil
     self = isInThePlane ? .plane(try BodySystem(value, at: location)) : .line(try BodySystem(value, at: location))
   }

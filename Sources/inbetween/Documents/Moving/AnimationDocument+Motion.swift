@@ -1,31 +1,21 @@
 import LayerAnimation
+import MotionImport
 import MotionNumerics
 
 extension AnimationDocument {
-  /// The end of a table or a picture that names none: that of the animation, or of one run of an infinite repetition.
-  ///
-  /// A run forth and back counts as one.
-  var usualEnd: Double? {
-    if let endTime { return endTime > 0 ? endTime : nil }
-    let timing = animation.timing
-    let run = (timing.autoreverses ? 2 : 1) * timing.duration / timing.speed.magnitude
-    let end = timing.beginTime + run
-    return end > 0 && end < Double(Float.greatestFiniteMagnitude) ? end : nil
-  }
-
   /// The document without repetitions; a run forth and back is one.
   var firstRun: AnimationDocument {
-    var animation = animation
-    (animation.timing.repeatCount, animation.timing.repeatDuration) = (0, 0)
-    return AnimationDocument(animation: animation, channels: channels, columnNames: columnNames)
+    var document = self
+    (document.animation.timing.repeatCount, document.animation.timing.repeatDuration) = (0, 0)
+    return document
   }
 
   /// The document with an animation that holds its first and its last value.
   var holdingItsEnds: AnimationDocument {
-    var animation = animation
-    animation.timing.fillMode = .both
-    animation.isRemovedOnCompletion = false
-    return AnimationDocument(animation: animation, channels: channels, columnNames: columnNames)
+    var document = self
+    document.animation.timing.fillMode = .both
+    document.animation.isRemovedOnCompletion = false
+    return document
   }
 
   /// The animation in the motion notation: one of a single number from one value to another, without repetition.

@@ -31,10 +31,10 @@ struct MovingDocument {
     name = file.name
     switch kind {
     case .text(let format): content = .imported(try ImportedParts(file, as: format))
-    case .system: content = .system(try SystemDocument(parsing: file.bytes, name: file.name))
+    case .system: content = .system(try file.systemDocument())
     case .lottie: content = .lottie(try LottieFile(path: path, isReporting: false).opened(file).animation)
     case .lottieProperty: content = .animation(try file.lottieProperty())
-    case .animation, .table: content = .animation(try AnimationDocument(parsing: file.bytes, name: file.name))
+    case .animation, .table: content = .animation(try file.animationDocument())
     }
   }
 
@@ -76,9 +76,9 @@ extension InputFile {
     do throws(LottieImportError) {
       animation = try ImportedAnimation(lottie: bytes)
     } catch {
-      throw DocumentLocation(document: name).following(error.steps).failure(error.problem)
+      throw CommandFailure(DocumentLocation(document: name).following(error.steps).failure(error.problem))
     }
-    return try AnimationDocument(parsing: Array(animation.document.utf8), name: name)
+    return try animation.readDocument(name: name)
   }
 }
 
@@ -104,15 +104,14 @@ struct ImportedParts {
     var animations: [(name: String, animation: AnimationDocument)] = []
     var seen: Set<String> = []
     for name in importer.animationNames where seen.insert(name).inserted {
-      let text: String
+      let animation: ImportedAnimation
       do throws(ImportError) {
-        text = try importer.animation(named: name).document
+        animation = try importer.animation(named: name)
       } catch {
         problems.append(error.description)
         continue
       }
-      // Read as `animate` reads what `import` prints.
-      animations.append((name, try AnimationDocument(parsing: Array(text.utf8), name: "\(file.name): \(name)")))
+      animations.append((name, try animation.readDocument(name: "\(file.name): \(name)")))
     }
     // An animation of a text may also be given as the motion of its number, which then says the same twice.
     motions = format == .svg ? [] : importer.motions
@@ -120,6 +119,15 @@ struct ImportedParts {
     self.problems = problems
     if animations.isEmpty && motions.isEmpty {
       throw .badData("\(file.name): \(problems.first ?? "nothing that moves")")
+    }
+  }
+}
+
+extension ImportedAnimation {
+  /// The animation as `animate` reads what `import` prints.
+  fileprivate func readDocument(name: String) throws(CommandFailure) -> AnimationDocument {
+    try CommandFailure.reading { () throws(DocumentError) in
+      try AnimationDocument(parsing: Array(document.utf8), name: name)
     }
   }
 }

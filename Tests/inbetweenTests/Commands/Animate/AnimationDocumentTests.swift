@@ -1,4 +1,5 @@
 import LayerAnimation
+import MotionImport
 import MotionNumerics
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import inbetween
 
 @Suite struct AnimationDocumentTests {
-  private func document(_ text: String) throws(CommandFailure) -> AnimationDocument {
+  private func document(_ text: String) throws(DocumentError) -> AnimationDocument {
     try AnimationDocument(parsing: Array(text.utf8), name: "'x.json'")
   }
 
@@ -16,7 +17,7 @@ import Testing
       _ = try document(text)
       return nil
     } catch {
-      return error.message.map { String($0.dropFirst("'x.json': ".count)) }
+      return String(error.description.dropFirst("'x.json': ".count))
     }
   }
 
@@ -137,12 +138,12 @@ import Testing
             bytes[index] = random.element(of: telling)
           }
         }
-        do {
+        do throws(DocumentError) {
           let document = try AnimationDocument(parsing: bytes, name: "'x.json'")
           let columns = AnimationSamples(document).columns(at: [-1, 0, 0.3, 1e9])
           #expect(columns.count == document.columnNames.count)
         } catch {
-          let message = try #require(error.message)
+          let message = try #require(CommandFailure(error).message)
           #expect(message.hasPrefix("'x.json': "))
           #expect(message == message.escapingControls)
         }

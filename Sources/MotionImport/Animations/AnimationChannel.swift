@@ -1,37 +1,45 @@
-import LayerAnimation
+package import LayerAnimation
 
 /// An animated property of a document, or the progress of its transition.
-struct AnimationChannel {
+package struct AnimationChannel: Sendable {
   /// The property; nil for a transition.
   ///
   /// Its name becomes that of the columns.
-  let keyPath: LayerKeyPath?
+  package let keyPath: LayerKeyPath?
   /// Its first occurrence in the document.
   let location: DocumentLocation
   /// The shape of its values.
-  var values = ValueReader()
+  package internal(set) var values = ValueReader()
   /// The model value; nil for zeros.
   var givenModel: LayerValue?
   /// Whether it has a rotation, from following a path.
-  var isRotated = false
+  package internal(set) var isRotated = false
 
   /// The model value.
-  var model: LayerValue {
+  package var model: LayerValue {
     givenModel ?? values.shape.value([Double](repeating: 0, count: values.shape.count))
   }
 
+  /// The numbers of the channel by name: an index, `rotation` or `progress`, and an empty name for a single number.
+  package var components: [String] {
+    guard keyPath != nil else { return ["progress"] }
+    return values.shape.components + (isRotated ? ["rotation"] : [])
+  }
+
   /// The names of the channel's columns; without the key path for a lone animation.
-  func columnNames(isLone: Bool) -> [String] {
-    guard let keyPath else { return ["progress"] }
+  package func columnNames(isLone: Bool) -> [String] {
+    guard let keyPath else { return components }
     let name = isLone ? "value" : keyPath.description
-    let rotation = isLone ? "rotation" : name + ".rotation"
-    return values.shape.columnSuffixes.map { name + $0 } + (isRotated ? [rotation] : [])
+    return components.map { component in
+      if component.isEmpty { return name }
+      return isLone && component == "rotation" ? component : name + "." + component
+    }
   }
 }
 
 /// The channels of a document, in the order of their first occurrence.
-struct AnimationChannels {
-  private(set) var all: [AnimationChannel] = []
+package struct AnimationChannels: Sendable {
+  package private(set) var all: [AnimationChannel] = []
   private var indices: [LayerKeyPath?: Int] = [:]
   /// The first channel of a component of each property, so that finding an overlap takes constant time.
   private var firstComponents: [LayerKeyPath.Base: Int] = [:]
@@ -60,7 +68,7 @@ struct AnimationChannels {
   /// Refuses a property together with one of its components.
   ///
   /// In a layer both would be the same numbers; in a table they would differ.
-  func refuseOverlap(of keyPath: LayerKeyPath, at location: DocumentLocation) throws(CommandFailure) {
+  func refuseOverlap(of keyPath: LayerKeyPath, at location: DocumentLocation) throws(DocumentError) {
     // A channel that exists already has been checked.
     guard index(of: keyPath) == nil, let other = overlap(with: keyPath) else { return }
     throw location.failure(
@@ -76,8 +84,8 @@ struct AnimationChannels {
 
   /// The names of all columns; the time comes first.
   ///
-  /// - Throws: ``CommandFailure/badData(_:)`` if two would have the same name.
-  func columnNames(isLone: Bool) throws(CommandFailure) -> [String] {
+  /// - Throws: ``DocumentError`` if two would have the same name.
+  func columnNames(isLone: Bool) throws(DocumentError) -> [String] {
     var names = ["time"]
     var taken: Set = ["time"]
     for channel in all {

@@ -1,20 +1,20 @@
-internal import JSONText
-import MotionNumerics
+package import JSONText
+import MotionCurves
 
 /// Reads and checks the fields of an object in a document, and refuses unknown ones.
 ///
 /// A field with the value null is not missing: it has the wrong type.
-struct FieldReader {
-  let location: DocumentLocation
+package struct FieldReader {
+  package let location: DocumentLocation
   private let object: JSONValue
   private let knownFields: [String]
 
   /// Begins to read an object whose fields have these names and no others.
   ///
   /// Unknown fields are refused first: so the message reports the misspelling `mas`, not a missing `mass`.
-  init(
+  package init(
     _ value: JSONValue, at location: DocumentLocation, knownFields: [String], refusesOthers: Bool = true
-  ) throws(CommandFailure) {
+  ) throws(DocumentError) {
     guard let members = value.members else { throw location.failure("expected an object, found \(value.kind)") }
     for member in members where refusesOthers && !knownFields.contains(member.key) {
       let suggestion = NearestWord.nearest(to: member.key, among: knownFields)
@@ -26,12 +26,12 @@ struct FieldReader {
     self.knownFields = knownFields
   }
 
-  func has(_ name: String) -> Bool {
+  package func has(_ name: String) -> Bool {
     value(of: name) != nil
   }
 
   /// The value of a required field, of any type.
-  func required(_ name: String) throws(CommandFailure) -> JSONValue {
+  package func required(_ name: String) throws(DocumentError) -> JSONValue {
     guard let value = value(of: name) else { throw location.field(name).failure("missing") }
     return value
   }
@@ -43,22 +43,22 @@ struct FieldReader {
 
   // MARK: Numbers
 
-  func number(_ name: String, _ range: NumberRange = .finite) throws(CommandFailure) -> Double {
+  package func number(_ name: String, _ range: NumberRange = .finite) throws(DocumentError) -> Double {
     try required(name).number(range, at: location.field(name))
   }
 
-  func optionalNumber(_ name: String, _ range: NumberRange = .finite) throws(CommandFailure) -> Double? {
+  package func optionalNumber(_ name: String, _ range: NumberRange = .finite) throws(DocumentError) -> Double? {
     has(name) ? try number(name, range) : nil
   }
 
-  func number(_ name: String, _ range: NumberRange = .finite, default: Double) throws(CommandFailure) -> Double {
+  package func number(_ name: String, _ range: NumberRange = .finite, default: Double) throws(DocumentError) -> Double {
     try optionalNumber(name, range) ?? `default`
   }
 
   /// The index of one of `count` elements.
   ///
   /// `expectation` describes it in messages, such as "the index of a spring".
-  func index(_ name: String, count: Int, _ expectation: String) throws(CommandFailure) -> Int {
+  package func index(_ name: String, count: Int, _ expectation: String) throws(DocumentError) -> Int {
     let number = try number(name)
     guard let index = Int(exactly: number), (0..<count).contains(index) else {
       let range = count == 0 ? "of which there is none" : "0 to \(count - 1)"
@@ -69,37 +69,37 @@ struct FieldReader {
 
   // MARK: Texts
 
-  func text(_ name: String) throws(CommandFailure) -> String {
+  package func text(_ name: String) throws(DocumentError) -> String {
     let value = try required(name)
     guard let text = value.string else { throw unexpected(value.kind, in: name, "a text") }
     return text
   }
 
   /// One of a few words.
-  func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String) throws(CommandFailure) -> Word {
-    let words = Word.allCases.map(\.rawValue).alternatives
+  package func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String) throws(DocumentError) -> Word {
+    let words = Word.allCases.map { $0.rawValue }.alternatives
     let value = try required(name)
     guard let text = value.string else { throw unexpected(value.kind, in: name, words) }
     guard let word = Word(rawValue: text) else {
-      let suggestion = NearestWord.nearest(to: text, among: Word.allCases.map(\.rawValue))
+      let suggestion = NearestWord.nearest(to: text, among: Word.allCases.map { $0.rawValue })
       throw unexpected(text.quoted + (suggestion.map { "; did you mean \($0.quoted)?" } ?? ""), in: name, words)
     }
     return word
   }
 
-  func word<Word: RawRepresentable<String> & CaseIterable>(
+  package func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, default: Word
-  ) throws(CommandFailure) -> Word {
+  ) throws(DocumentError) -> Word {
     has(name) ? try word(name) : `default`
   }
 
   /// A text that is allowed in the name of a column.
   ///
   /// All table formats print the names of columns unchanged, so no character may need an escape.
-  func columnName(_ name: String) throws(CommandFailure) -> String {
+  package func columnName(_ name: String) throws(DocumentError) -> String {
     let text = try text(name)
     guard !text.isEmpty else { throw unexpected("''", in: name, "a text that is not empty") }
-    guard text.unicodeScalars.allSatisfy(\.isAllowedInColumnName) else {
+    guard text.unicodeScalars.allSatisfy({ $0.isAllowedInColumnName }) else {
       let expectation = "a text without commas, tabs, quotation marks, backslashes and control characters"
       throw unexpected(text.quoted, in: name, expectation)
     }
@@ -109,9 +109,9 @@ struct FieldReader {
   // MARK: Arrays
 
   /// The elements of an array, each with its location; none if `count` contains 0 and the field is missing.
-  func elements(
+  package func elements(
     _ name: String, count: ClosedRange<Int>
-  ) throws(CommandFailure) -> [(value: JSONValue, location: DocumentLocation)] {
+  ) throws(DocumentError) -> [(value: JSONValue, location: DocumentLocation)] {
     if count.contains(0) && !has(name) { return [] }
     let value = try required(name)
     guard let elements = value.elements else { throw unexpected(value.kind, in: name, "an array") }
@@ -125,12 +125,12 @@ struct FieldReader {
   // MARK: Messages
 
   /// Rejects the value of a field.
-  func unexpected(_ found: String, in name: String, _ expectation: String) -> CommandFailure {
+  package func unexpected(_ found: String, in name: String, _ expectation: String) -> DocumentError {
     location.field(name).failure("expected \(expectation), found \(found)")
   }
 
   /// Refuses fields that have no meaning together with others, for a reason such as "with 'at'".
-  func refuse(_ names: [String], _ reason: String) throws(CommandFailure) {
+  package func refuse(_ names: [String], _ reason: String) throws(DocumentError) {
     guard let name = names.first(where: has) else { return }
     throw location.field(name).failure("not allowed \(reason)")
   }
@@ -138,7 +138,7 @@ struct FieldReader {
 
 extension [String] {
   /// The texts as a choice, such as "a, b or c".
-  var alternatives: String {
+  package var alternatives: String {
     guard let last, count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + " or " + last
   }
@@ -146,8 +146,9 @@ extension [String] {
 
 extension Unicode.Scalar {
   fileprivate var isAllowedInColumnName: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: false
+    switch value {
+    // The control characters, and the separators of lines and paragraphs.
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: false
     default: self != "," && self != "\"" && self != "\\"
     }
   }

@@ -1,4 +1,4 @@
-internal import JSONText
+import JSONText
 
 /// The kinds of animation in a document.
 enum AnimationType: String, CaseIterable {
@@ -26,7 +26,7 @@ enum AnimationType: String, CaseIterable {
   private static let groupFields = ["type", "animations"] + timingFields + easingFields
   private static let transitionFields = ["type"] + progressFields + timingFields + easingFields
   /// The fields of animations of any type.
-  private static let allFields = Set(allCases.flatMap(\.fields))
+  private static let allFields = Set(allCases.flatMap { $0.fields })
 
   private static let propertyFields = ["type", "keyPath", "modelValue", "additive", "cumulative"]
   private static let endFields = ["fromValue", "toValue", "byValue"]
@@ -46,7 +46,7 @@ enum AnimationType: String, CaseIterable {
 
 extension AnimationType {
   /// Reads the type of an animation, and refuses fields that belong to other types only.
-  init(of value: JSONValue, at location: DocumentLocation) throws(CommandFailure) {
+  init(of value: JSONValue, at location: DocumentLocation) throws(DocumentError) {
     guard let members = value.members else { throw location.failure("expected an object, found \(value.kind)") }
     // The type determines the other fields.
     let reader = try FieldReader(value, at: location, knownFields: ["type"], refusesOthers: false)

@@ -1,19 +1,19 @@
-internal import JSONText
-import MotionNumerics
+package import JSONText
+import MotionCurves
 
 extension JSONDocument {
-  /// The limits of the tool's documents.
+  /// The limits of documents.
   ///
-  /// The depth is far more than any document needs; the length is that of an input file.
-  private static let limits = JSONLimits(maximumDepth: 64, maximumByteCount: InputFile.limit << 20)
+  /// The depth is far more than any document needs; the length is that of all texts that are imported.
+  private static let limits = JSONLimits(maximumDepth: 64, maximumByteCount: MotionImporter.greatestByteCount)
 
   /// Reads the bytes of a document.
   ///
   /// - Parameters:
   ///   - bytes: text in UTF-8, with or without a byte order mark.
   ///   - location: the top of the document.
-  /// - Throws: ``CommandFailure/badData(_:)``, which names the line and the column, and the field if there is one.
-  init(parsing bytes: [UInt8], at location: DocumentLocation) throws(CommandFailure) {
+  /// - Throws: ``DocumentError``, which names the line and the column, and the field if there is one.
+  package init(parsing bytes: [UInt8], at location: DocumentLocation) throws(DocumentError) {
     do {
       try self.init(parsing: bytes, limits: Self.limits)
     } catch {
@@ -21,7 +21,7 @@ extension JSONDocument {
     }
   }
 
-  private static func failure(_ error: JSONError, at location: DocumentLocation) -> CommandFailure {
+  private static func failure(_ error: JSONError, at location: DocumentLocation) -> DocumentError {
     switch error.problem {
     case .empty: return location.failure("expected an object, found nothing")
     // Without the path, which would fill the screen.
@@ -33,7 +33,7 @@ extension JSONDocument {
 
 extension JSONValue {
   /// Reads the value as a number of a range.
-  func number(_ range: NumberRange, at location: DocumentLocation) throws(CommandFailure) -> Double {
+  package func number(_ range: NumberRange, at location: DocumentLocation) throws(DocumentError) -> Double {
     guard let number else {
       throw location.failure("expected \(range.expectation), found \(kind)")
     }
@@ -45,16 +45,16 @@ extension JSONValue {
 }
 
 /// The numbers that a field accepts, and their description in messages.
-struct NumberRange {
+package struct NumberRange: Sendable {
   let bounds: ClosedRange<Double>
   /// Such as "a positive number".
   let expectation: String
 
-  static let finite = NumberRange(bounds: -greatest...greatest, expectation: "a number")
-  static let positive = NumberRange(bounds: .leastNonzeroMagnitude...greatest, expectation: "a positive number")
-  static let nonnegative = NumberRange(bounds: 0...greatest, expectation: "a number of at least 0")
+  package static let finite = NumberRange(bounds: -greatest...greatest, expectation: "a number")
+  package static let positive = NumberRange(bounds: .leastNonzeroMagnitude...greatest, expectation: "a positive number")
+  package static let nonnegative = NumberRange(bounds: 0...greatest, expectation: "a number of at least 0")
 
-  static func closed(_ bounds: ClosedRange<Double>) -> NumberRange {
+  package static func closed(_ bounds: ClosedRange<Double>) -> NumberRange {
     let ends = "\(bounds.lowerBound.shortestDecimal) to \(bounds.upperBound.shortestDecimal)"
     return NumberRange(bounds: bounds, expectation: "a number from \(ends)")
   }

@@ -1,9 +1,12 @@
 import LayerAnimation
-import MotionNumerics
+import MotionCurves
+import MotionKeyframes
+import MotionPaths
+import MotionSprings
 
 extension LayerTrack {
   /// Reads the keyframes of an animation, or the path that it follows.
-  init(_ fields: FieldReader, _ channel: inout AnimationChannel) throws(CommandFailure) {
+  init(_ fields: FieldReader, _ channel: inout AnimationChannel) throws(DocumentError) {
     let mode: CalculationMode = try fields.word("calculationMode", default: .linear)
     try Self.refuseContradictions(fields, mode)
     self =
@@ -14,7 +17,7 @@ extension LayerTrack {
       }
   }
 
-  private static func refuseContradictions(_ fields: FieldReader, _ mode: CalculationMode) throws(CommandFailure) {
+  private static func refuseContradictions(_ fields: FieldReader, _ mode: CalculationMode) throws(DocumentError) {
     let withMode = "with the calculationMode '\(mode.rawValue)'"
     if mode.isPaced { try fields.refuse(["keyTimes"], withMode) }
     if mode.isPaced || mode == .discrete { try fields.refuse(["timingFunctions"], withMode) }
@@ -31,7 +34,7 @@ extension LayerTrack {
 
   private static func track(
     _ fields: FieldReader, _ mode: CalculationMode, _ values: inout ValueReader
-  ) throws(CommandFailure) -> LayerTrack {
+  ) throws(DocumentError) -> LayerTrack {
     var keys: [LayerValue] = []
     for (value, location) in try fields.elements("values", count: 1...AnimationDocument.maximumCount) {
       keys.append(try values.value(value, at: location))
@@ -42,14 +45,16 @@ extension LayerTrack {
     let keyTimeCount = mode == .discrete ? keys.count + 1 : keys.count
     options.keyTimes = try keyTimes(
       fields, each: mode == .discrete ? "value and the end" : "value", count: keyTimeCount)
-    options.timingCurves = try timingCurves(fields, segmentCount: keys.count - 1)
+    let easings = try easings(fields, segmentCount: keys.count - 1)
+    options.timingCurves = easings.map { $0.curve }
+    if easings.contains(where: { $0.spring != nil }) { options.springs = easings.map { $0.spring } }
     options.tensions = try shape("tensionValues", fields, keys.count)
     options.continuities = try shape("continuityValues", fields, keys.count)
     options.biases = try shape("biasValues", fields, keys.count)
     return try fields.checked(try LayerTrack(validating: keys, options))
   }
 
-  private static func shape(_ name: String, _ fields: FieldReader, _ count: Int) throws(CommandFailure) -> [Double] {
+  private static func shape(_ name: String, _ fields: FieldReader, _ count: Int) throws(DocumentError) -> [Double] {
     try fields.numbers(name, .closed(-1...1), each: "value", count: count) ?? []
   }
 
@@ -60,7 +65,7 @@ extension LayerTrack {
 
   private static func motion(
     _ fields: FieldReader, _ mode: CalculationMode, _ channel: inout AnimationChannel
-  ) throws(CommandFailure) -> LayerTrack {
+  ) throws(DocumentError) -> LayerTrack {
     let path = try path(fields)
     try channel.values.require(.numbers(2), at: fields.location.field("path"))
     let rotation: PathMotion.RotationMode? = try fields.optionalWord("rotationMode")
@@ -68,9 +73,9 @@ extension LayerTrack {
     let segmentCount = segmentCount(of: path)
     let keyTimes: [Double]?
     let timingCurves: [TimingCurve]
-    do throws(CommandFailure) {
+    do throws(DocumentError) {
       keyTimes = try self.keyTimes(fields, each: "segment and the end", count: segmentCount + 1)
-      timingCurves = try self.timingCurves(fields, segmentCount: segmentCount)
+      timingCurves = try easings(fields, segmentCount: segmentCount, isPath: true).map { $0.curve }
     } catch {
       // If the path itself is wrong, report that first.
       _ = try fields.checked(try PathMeasure(validating: path, tolerance: tolerance))
@@ -91,12 +96,12 @@ extension LayerTrack {
     return max(drawn, 1)
   }
 
-  private static func path(_ fields: FieldReader) throws(CommandFailure) -> Path {
+  private static func path(_ fields: FieldReader) throws(DocumentError) -> Path {
     let text = try fields.text("path")
     do {
       return try Path(parsing: text)
     } catch {
-      throw fields.location.field("path").failure("\(text.quoted): \(error)")
+      throw fields.location.field("path").failure("\(text.quoted): \(error.description)")
     }
   }
 
@@ -105,7 +110,7 @@ extension LayerTrack {
   /// Fractions of the duration, from 0 to 1; a single one may be any fraction.
   private static func keyTimes(
     _ fields: FieldReader, each: String, count: Int
-  ) throws(CommandFailure) -> [Double]? {
+  ) throws(DocumentError) -> [Double]? {
     guard let times = try fields.numbers("keyTimes", .closed(0...1), each: each, count: count) else { return nil }
     let location = fields.location.field("keyTimes")
     for index in times.indices.dropFirst() where times[index] < times[index - 1] {
@@ -118,11 +123,14 @@ extension LayerTrack {
     return times
   }
 
-  private static func timingCurves(_ fields: FieldReader, segmentCount: Int) throws(CommandFailure) -> [TimingCurve] {
-    var curves: [TimingCurve] = []
+  private static func easings(
+    _ fields: FieldReader, segmentCount: Int, isPath: Bool = false
+  ) throws(DocumentError) -> [SegmentEasing] {
+    let duration = try fields.number("duration", .nonnegative, default: 0)
+    var easings: [SegmentEasing] = []
     for (value, location) in try fields.elements("timingFunctions", each: "segment", count: segmentCount) ?? [] {
-      curves.append(try TimingCurve(value, at: location))
+      easings.append(try SegmentEasing(value, at: location, over: isPath ? nil : duration))
     }
-    return curves
+    return easings
   }
 }

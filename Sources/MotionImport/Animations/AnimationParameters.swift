@@ -1,9 +1,9 @@
 import LayerAnimation
-import MotionNumerics
+import MotionCurves
 
 extension MediaTiming {
   /// Reads the timing of an animation.
-  init(_ fields: FieldReader) throws(CommandFailure) {
+  init(_ fields: FieldReader) throws(DocumentError) {
     let beginTime = try fields.number("beginTime", default: 0)
     let duration = try fields.number("duration", .nonnegative, default: 0)
     let speed = try fields.number("speed", default: 1)
@@ -23,7 +23,7 @@ extension MediaTiming {
 
 extension FromToBy {
   /// Reads the ends of a basic or spring animation.
-  init(_ fields: FieldReader, _ values: inout ValueReader) throws(CommandFailure) {
+  init(_ fields: FieldReader, _ values: inout ValueReader) throws(DocumentError) {
     if fields.has("fromValue") && fields.has("toValue") {
       try fields.refuse(["byValue"], "with fromValue and toValue")
     }
@@ -35,14 +35,14 @@ extension FromToBy {
 
   private static func value(
     _ name: String, _ fields: FieldReader, _ values: inout ValueReader
-  ) throws(CommandFailure) -> LayerValue? {
+  ) throws(DocumentError) -> LayerValue? {
     fields.has(name) ? try values.value(try fields.required(name), at: fields.location.field(name)) : nil
   }
 }
 
 extension SpringParameters {
   /// Reads the parameters of a spring animation.
-  init(_ fields: FieldReader) throws(CommandFailure) {
+  init(_ fields: FieldReader) throws(DocumentError) {
     let mass = try fields.number("mass", .positive, default: 1)
     let stiffness = try fields.number("stiffness", .positive, default: 100)
     let damping = try fields.number("damping", .nonnegative, default: 10)
@@ -59,7 +59,7 @@ extension Transition {
   /// Reads a transition.
   ///
   /// Core Animation calls `transitionType` `type`; in a document, `type` already names the kind of animation.
-  init(_ fields: FieldReader) throws(CommandFailure) {
+  init(_ fields: FieldReader) throws(DocumentError) {
     let kind: Kind = try fields.word("transitionType", default: .fade)
     if kind == .fade { try fields.refuse(["subtype"], "with the transitionType 'fade', which has no direction") }
     let direction: Direction = try fields.word("subtype", default: .fromLeft)

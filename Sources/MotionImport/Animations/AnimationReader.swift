@@ -1,6 +1,6 @@
-internal import JSONText
+import JSONText
 import LayerAnimation
-import MotionNumerics
+import MotionCurves
 
 /// Reads the animations of a document, and collects the channels that they animate.
 struct AnimationReader {
@@ -9,7 +9,7 @@ struct AnimationReader {
   /// Reads an animation: the whole document, or a member of a group.
   mutating func animation(
     _ value: JSONValue, at location: DocumentLocation, inGroup isMember: Bool = false
-  ) throws(CommandFailure) -> Animation {
+  ) throws(DocumentError) -> Animation {
     let type = try AnimationType(of: value, at: location)
     let fields = try FieldReader(value, at: location, knownFields: type.fields)
     let content = try content(type, fields, inGroup: isMember)
@@ -21,7 +21,7 @@ struct AnimationReader {
 
   private mutating func content(
     _ type: AnimationType, _ fields: FieldReader, inGroup isMember: Bool
-  ) throws(CommandFailure) -> Animation.Content {
+  ) throws(DocumentError) -> Animation.Content {
     switch type {
     case .basic, .keyframe, .spring: return .property(try property(type, fields, inGroup: isMember))
     case .group: return .group(try members(fields))
@@ -31,7 +31,7 @@ struct AnimationReader {
     }
   }
 
-  private mutating func members(_ fields: FieldReader) throws(CommandFailure) -> [Animation] {
+  private mutating func members(_ fields: FieldReader) throws(DocumentError) -> [Animation] {
     _ = try fields.required("animations")
     var members: [Animation] = []
     for (value, location) in try fields.elements("animations", count: 1...AnimationDocument.maximumCount) {
@@ -42,7 +42,7 @@ struct AnimationReader {
 
   private mutating func property(
     _ type: AnimationType, _ fields: FieldReader, inGroup isMember: Bool
-  ) throws(CommandFailure) -> PropertyAnimation {
+  ) throws(DocumentError) -> PropertyAnimation {
     let keyPath = try Self.keyPath(fields, isRequired: isMember)
     let location = fields.has("keyPath") ? fields.location.field("keyPath") : fields.location
     var channel = channels.channel(of: keyPath, at: location)
@@ -61,7 +61,7 @@ struct AnimationReader {
   }
 
   /// The key path, which is optional outside groups.
-  private static func keyPath(_ fields: FieldReader, isRequired: Bool) throws(CommandFailure) -> LayerKeyPath {
+  private static func keyPath(_ fields: FieldReader, isRequired: Bool) throws(DocumentError) -> LayerKeyPath {
     guard isRequired || fields.has("keyPath") else { return LayerKeyPath(custom: "value") }
     let text = try fields.columnName("keyPath")
     do {
@@ -72,7 +72,7 @@ struct AnimationReader {
   }
 
   /// Reads the model value of a property, which is the same in all of its animations.
-  private static func readModel(_ fields: FieldReader, _ channel: inout AnimationChannel) throws(CommandFailure) {
+  private static func readModel(_ fields: FieldReader, _ channel: inout AnimationChannel) throws(DocumentError) {
     guard fields.has("modelValue") else { return }
     let location = fields.location.field("modelValue")
     let model = try channel.values.value(try fields.required("modelValue"), at: location)
@@ -88,7 +88,7 @@ struct AnimationReader {
   /// A table has no layer that could remove an animation, so fill modes take effect.
   private static func isRemovedOnCompletion(
     _ fields: FieldReader, _ fillMode: FillMode, inGroup isMember: Bool
-  ) throws(CommandFailure) -> Bool {
+  ) throws(DocumentError) -> Bool {
     if isMember { try fields.refuse(["removedOnCompletion"], "in a group, which is removed as a whole") }
     let isRemoved = try fields.truth("removedOnCompletion")
     if isRemoved && (fillMode == .forwards || fillMode == .both) {

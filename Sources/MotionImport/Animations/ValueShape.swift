@@ -1,8 +1,9 @@
-internal import JSONText
-import LayerAnimation
+import JSONText
+package import LayerAnimation
+import MotionCurves
 
 /// The shape of an animated value: a number, or an array of so many numbers.
-enum ValueShape: Equatable {
+package enum ValueShape: Equatable, Sendable {
   case number
   case numbers(Int)
 
@@ -23,18 +24,18 @@ enum ValueShape: Equatable {
   }
 
   /// The number of numbers in a value of this shape.
-  var count: Int {
+  package var count: Int {
     switch self {
     case .number: 1
     case .numbers(let count): count
     }
   }
 
-  /// The endings of the names of a property's columns.
-  var columnSuffixes: [String] {
+  /// The names of the numbers: their indices, and an empty one for a single number.
+  var components: [String] {
     switch self {
     case .number: [""]
-    case .numbers(let count): (0..<count).map { ".\($0)" }
+    case .numbers(let count): (0..<count).map { "\($0)" }
     }
   }
 
@@ -48,7 +49,7 @@ enum ValueShape: Equatable {
   }
 
   /// The numbers of a value of this shape.
-  func numbers(of value: LayerValue) -> [Double] {
+  package func numbers(of value: LayerValue) -> [Double] {
     switch value {
     case .number(let number): [number]
     case .point(let point): [point.x, point.y]
@@ -59,7 +60,7 @@ enum ValueShape: Equatable {
 }
 
 /// Reads the values of a property, which are all of the same shape.
-struct ValueReader {
+package struct ValueReader: Sendable {
   /// The shape and the place where it was first seen; nil before the first value.
   private var seen: (shape: ValueShape, path: String)?
 
@@ -67,17 +68,17 @@ struct ValueReader {
   var knownShape: ValueShape? { seen?.shape }
 
   /// The shape; a number before the first value.
-  var shape: ValueShape { seen?.shape ?? .number }
+  package var shape: ValueShape { seen?.shape ?? .number }
 
   /// Reads a value, and refuses it if its shape differs from that of the values before.
-  mutating func value(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> LayerValue {
+  mutating func value(_ value: JSONValue, at location: DocumentLocation) throws(DocumentError) -> LayerValue {
     let (shape, numbers) = try Self.shapeAndNumbers(of: value, at: location)
     try require(shape, at: location)
     return shape.value(numbers)
   }
 
   /// Refuses a shape that differs from that of the values before.
-  mutating func require(_ shape: ValueShape, at location: DocumentLocation) throws(CommandFailure) {
+  mutating func require(_ shape: ValueShape, at location: DocumentLocation) throws(DocumentError) {
     guard let seen else {
       seen = (shape, location.shownPath)
       return
@@ -89,7 +90,7 @@ struct ValueReader {
 
   private static func shapeAndNumbers(
     of value: JSONValue, at location: DocumentLocation
-  ) throws(CommandFailure) -> (ValueShape, [Double]) {
+  ) throws(DocumentError) -> (ValueShape, [Double]) {
     switch value.content {
     case .number: return (.number, [try value.number(ValueShape.range, at: location)])
     case .array(let elements):
@@ -108,7 +109,7 @@ struct ValueReader {
 
 extension LayerKeyPath {
   /// Refuses values whose shape is not that of the Core Animation property.
-  func require(_ shape: ValueShape, at location: DocumentLocation) throws(CommandFailure) {
+  func require(_ shape: ValueShape, at location: DocumentLocation) throws(DocumentError) {
     guard case .property = base, let value = LayerState().value(at: self) else { return }
     let expected: ValueShape
     switch value {

@@ -1,28 +1,28 @@
-internal import JSONText
+package import JSONText
 
 /// A location in a document, such as `bodies[0].mass` in `'system.json'`.
-struct DocumentLocation {
+package struct DocumentLocation: Sendable {
   /// The name of the document in messages.
-  let document: String
+  package let document: String
   /// The steps from the top of the document; empty for the top.
-  private(set) var path = JSONPath()
+  package private(set) var path = JSONPath()
 
-  init(document: String) {
+  package init(document: String) {
     self.document = document
   }
 
   /// The location of a field of the object at this location.
-  func field(_ name: String) -> DocumentLocation {
+  package func field(_ name: String) -> DocumentLocation {
     following([.key(name)])
   }
 
   /// The location of an element of the array at this location, counted from 0.
-  func element(_ index: Int) -> DocumentLocation {
+  package func element(_ index: Int) -> DocumentLocation {
     following([.index(index)])
   }
 
   /// The location at the end of steps from this one.
-  func following(_ steps: [JSONPath.Step]) -> DocumentLocation {
+  package func following(_ steps: [JSONPath.Step]) -> DocumentLocation {
     var location = self
     location.path.steps += steps
     return location
@@ -42,10 +42,10 @@ struct DocumentLocation {
     }
   }
 
-  /// Rejects the document for a problem at this location, in one line.
-  func failure(_ problem: String) -> CommandFailure {
+  /// Rejects the document for a problem at this location.
+  package func failure(_ problem: String) -> DocumentError {
     let parts = [document, shownPath, problem].filter { !$0.isEmpty }
-    return .badData(parts.joined(separator: ": ").escapingControls)
+    return DocumentError(description: parts.joined(separator: ": "))
   }
 }
 

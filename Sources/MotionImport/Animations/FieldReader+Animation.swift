@@ -1,9 +1,9 @@
-internal import JSONText
-import MotionNumerics
+import JSONText
+import MotionCurves
 
 /// The kinds of fields that only animations have.
 extension FieldReader {
-  func truth(_ name: String, default: Bool = false) throws(CommandFailure) -> Bool {
+  func truth(_ name: String, default: Bool = false) throws(DocumentError) -> Bool {
     guard has(name) else { return `default` }
     let value = try required(name)
     guard let isTrue = value.bool else { throw unexpected(value.kind, in: name, "true or false") }
@@ -11,7 +11,7 @@ extension FieldReader {
   }
 
   /// A number of at least 0, which may be infinite; 0 if it is missing.
-  func extent(_ name: String) throws(CommandFailure) -> Double {
+  func extent(_ name: String) throws(DocumentError) -> Double {
     guard has(name) else { return 0 }
     let expectation = "a number of at least 0 or 'infinity'"
     let value = try required(name)
@@ -25,7 +25,7 @@ extension FieldReader {
   }
 
   /// One of a few words; nil if the field is missing.
-  func optionalWord<Word: RawRepresentable<String> & CaseIterable>(_ name: String) throws(CommandFailure) -> Word? {
+  func optionalWord<Word: RawRepresentable<String> & CaseIterable>(_ name: String) throws(DocumentError) -> Word? {
     has(name) ? try word(name) as Word : nil
   }
 
@@ -34,7 +34,7 @@ extension FieldReader {
   /// `each` explains the count in messages, such as "one for each value".
   func elements(
     _ name: String, each: String, count: Int
-  ) throws(CommandFailure) -> [(value: JSONValue, location: DocumentLocation)]? {
+  ) throws(DocumentError) -> [(value: JSONValue, location: DocumentLocation)]? {
     guard has(name) else { return nil }
     let elements = try elements(name, count: 0...Int.max)
     guard elements.count == count else {
@@ -46,7 +46,7 @@ extension FieldReader {
   /// An array of exactly `count` numbers; nil if the field is missing.
   func numbers(
     _ name: String, _ range: NumberRange, each: String, count: Int
-  ) throws(CommandFailure) -> [Double]? {
+  ) throws(DocumentError) -> [Double]? {
     guard let elements = try elements(name, each: each, count: count) else { return nil }
     var numbers: [Double] = []
     for (value, location) in elements { numbers.append(try value.number(range, at: location)) }
@@ -54,12 +54,12 @@ extension FieldReader {
   }
 
   /// A timing curve in the motion notation; linear if the field is missing.
-  func timingCurve(_ name: String) throws(CommandFailure) -> TimingCurve {
+  func timingCurve(_ name: String) throws(DocumentError) -> TimingCurve {
     has(name) ? try TimingCurve(required(name), at: location.field(name)) : .linear
   }
 
   /// A value that the library makes from fields; the library's parameters have the fields' names.
-  func checked<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) throws(CommandFailure) -> Made {
+  func checked<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) throws(DocumentError) -> Made {
     do {
       return try make()
     } catch {
@@ -70,14 +70,14 @@ extension FieldReader {
 
 extension TimingCurve {
   /// Reads a timing curve from a text in a document.
-  init(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) {
+  init(_ value: JSONValue, at location: DocumentLocation) throws(DocumentError) {
     guard let text = value.string else {
       throw location.failure("expected a timing curve in the motion notation, found \(value.kind)")
     }
     do {
       try self.init(parsing: text)
     } catch {
-      throw location.failure("\(text.quoted): \(error)")
+      throw location.failure("\(text.quoted): \(error.description)")
     }
   }
 }
