@@ -41,7 +41,7 @@ export class KeyframesAway {
     });
     this.#tolerance = new NumberControl({
       label: "Tolerance", least: 1e-4, greatest: 0.05, value: USUAL_TOLERANCE, places: 5, isLogarithmic: true, allowed: [1e-5, 0.5],
-      hint: "The largest error that is allowed, as a part of the distance between two keys",
+      hint: "The largest error that is allowed, as a part of the range of a property",
       onInput: (value, isLive) => state.set({ "keyframes.tolerance": value === USUAL_TOLERANCE ? undefined : value }, { isLive }),
     });
     this.element = element("section", { class: "card keyframes-away" },
