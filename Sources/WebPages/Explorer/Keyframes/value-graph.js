@@ -32,7 +32,8 @@ export class ValueGraph {
     // While a key is held the view grows and does not shrink, so that nothing flickers.
     const range = rangeOf([...curves, (track.keys ?? []).map(({ value }) => value)]);
     this.#range = this.#dragged ? widened(range, this.#range) : range;
-    const label = [property.label, property.unit && `in ${property.unit}`].filter(Boolean).join(" ");
+    const numbers = track.path === undefined ? property.label : "x, and y dashed,";
+    const label = [numbers, property.unit && `in ${property.unit}`].filter(Boolean).join(" ");
     this.#plot.draw({
       x: { lower: 0, upper: duration, label: "s" }, y: { ...this.#range, label },
       curves: curves.map((ys, index) => ({
