@@ -288,8 +288,9 @@ let package = Package(
     .testTarget(
       name: "inbetweenTests",
       dependencies: [
-        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport", "MotionImport", "MotionNumerics",
-        "PageWords", "PlotParts", "SimulationFilms", "TableReading", "TestSupport", "VectorScene", "WebPages", "inbetween",
+        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport", "MotionImport",
+        "MotionNumerics", "PageWords", "PlotParts", "SimulationFilms", "TableReading", "TestSupport", "VectorScene",
+        "WebPages", "inbetween",
       ]
     ),
     // A test target, because only test targets may import the tool. Scripts/check/fuzz.sh runs it.

@@ -303,7 +303,9 @@ package enum ExportReaders {
     #expect(floats.count == 10 * count)
     let times = Array(floats[..<count])
     func number(_ key: Int, _ part: Int) -> Float { floats[count + 9 * key + 3 * part + axis] }
-    if property == .scale && axis == 0 { #expect((0..<9 * count).allSatisfy { floats[count + $0] == floats[count + $0 / 3 * 3] }) }
+    if property == .scale && axis == 0 {
+      #expect((0..<9 * count).allSatisfy { floats[count + $0] == floats[count + $0 / 3 * 3] })
+    }
     #expect(number(0, 0) == 0 && number(count - 1, 2) == 0 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
     return { time in
       let time = Float(time)

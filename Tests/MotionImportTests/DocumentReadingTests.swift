@@ -81,8 +81,12 @@ import Testing
 
   @Test(arguments: [
     (#""spring(1 -3 1)", "linear""#, "timingFunctions[0]: 'spring(1 -3 1)': "),
-    (#""snappy 0 -> 300", "linear""#, "timingFunctions[0]: expected a timing curve, or a spring without a velocity and ends"),
-    (#""linear", "snap""#, "timingFunctions[1]: 'snap': "), (#""linear", 3"#, "timingFunctions[1]: expected a timing curve"),
+    (
+      #""snappy 0 -> 300", "linear""#,
+      "timingFunctions[0]: expected a timing curve, or a spring without a velocity and ends"
+    ),
+    (#""linear", "snap""#, "timingFunctions[1]: 'snap': "),
+    (#""linear", 3"#, "timingFunctions[1]: expected a timing curve"),
   ])
   func badEasingsNameTheirPlace(easings: String, expected: String) {
     #expect(problem(Self.keys(easings))?.hasPrefix(expected) == true)
@@ -100,7 +104,7 @@ import Testing
   /// In the interface of the layers keys may have springs, too; they used to be lost.
   @Test func keysOfALayerHaveTheirSprings() {
     let spring = Spring.bouncy
-    let animation = Animation.keyframes("position.x", [Keyframe(0.0, at: 0), Keyframe(80, at: 0.8, spring: spring)])
+    let animation = Animation.keyframes(.zPosition, [Keyframe(0.0, at: 0), Keyframe(80, at: 0.8, spring: spring)])
     var found: Double?
     animation.forEachEffect(at: 0.2) { effect in
       if case .number(let number)? = effect.value(model: .number(0)) { found = number }

@@ -117,8 +117,8 @@ extension AnimationExporter {
   /// The repetition of the animation, if it can be expressed without writing each iteration.
   var loop: AnimationLoop? {
     let timing = animation.timing
-    guard domain == nil, case .property(let property) = animation.content, !property.isCumulative,
-      timing.speed > 0, timing.timeOffset == 0, timing.repeatDuration == 0, timing.duration > 0,
+    guard domain == nil, animation.isOneRun, timing.speed > 0, timing.timeOffset == 0, timing.repeatDuration == 0,
+      timing.duration > 0,
       timing.duration < Double(Float.greatestFiniteMagnitude), timing.beginTime.isFinite
     else { return nil }
     let cycles = timing.repeatCount == 0 ? 1 : timing.repeatCount
@@ -144,6 +144,37 @@ extension AnimationExporter {
     exporter.animation = animation
     exporter.domain = domain
     return exporter
+  }
+}
+
+extension Animation {
+  /// Whether all that moves does so from its begin to its end: a property, or a group of properties as long as it.
+  fileprivate var isOneRun: Bool {
+    switch content {
+    case .transition: return false
+    case .property(let property): return !property.isCumulative
+    case .group(let members):
+      return timingCurve == .linear
+        && members.allSatisfy { member in
+          guard case .property(let property) = member.content, !property.isCumulative else { return false }
+          return member.timing == MediaTiming(duration: timing.duration, fillMode: member.timing.fillMode)
+        }
+    }
+  }
+
+  /// The animation of a property, if it is the only one, and not added to others.
+  func only(of keyPath: LayerKeyPath) -> (animation: Animation, form: PropertyAnimation.Form)? {
+    switch content {
+    case .transition: return nil
+    case .property(let property):
+      guard property.keyPath == keyPath, !property.isAdditive, !property.isCumulative else { return nil }
+      return (self, property.form)
+    case .group(let members):
+      let own = members.filter { member in
+        if case .property(let property) = member.content { property.keyPath == keyPath } else { false }
+      }
+      return own.count == 1 ? own[0].only(of: keyPath) : nil
+    }
   }
 }
 

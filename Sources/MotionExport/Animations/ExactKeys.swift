@@ -44,17 +44,16 @@ struct ExactKeys: Sendable {
 }
 
 extension AnimationChannel {
-  /// The keys of an iteration of an animation of a single property; nil for other animations.
+  /// The keys of an iteration, if a single animation moves the property; nil for other animations.
   func exactKeys(in exporter: AnimationExporter) -> ExactKeys? {
-    let animation = exporter.animation
-    let duration = animation.timing.duration / animation.timing.speed
-    guard case .property(let property) = animation.content, !property.isAdditive, !property.isCumulative,
-      !isPathRotation
-    else { return nil }
-    switch property.form {
+    let timing = exporter.animation.timing
+    let duration = timing.duration / timing.speed
+    guard !isPathRotation, let (animation, form) = exporter.animation.only(of: keyPath) else { return nil }
+    switch form {
     case .spring, .motion: return nil
     case .basic:
       var plain = animation
+      plain.timing = timing
       plain.timingCurve = .linear
       let ends = exporter.with(plain, over: nil)
       return ExactKeys(keys: [

@@ -96,7 +96,9 @@ import Testing
         }
       }
       do {
-        _ = try CommandFailure.reading { () throws(DocumentError) in try SystemDocument(parsing: bytes, name: "'x.json'") }
+        _ = try CommandFailure.reading { () throws(DocumentError) in
+          try SystemDocument(parsing: bytes, name: "'x.json'")
+        }
       } catch .badData(let message) {
         #expect(message.hasPrefix("'x.json': "))
         #expect(message.count < 400)
