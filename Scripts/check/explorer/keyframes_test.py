@@ -97,7 +97,7 @@ def check_css(reader: Explorer) -> None:
     require_equal(tracks(reader), "x*0 -200*0.4 30*1 0**opacity*0 0*0.4 1 ease-in-out*1 0.5", "the keys")
     css, times = written(reader, "css"), [0, 0.3, 0.8, 1.4, 2]
     # A comment says how an element takes the keyframes.
-    [animation] = re.findall("animation: [^;]*;", css)
+    [animation] = re.findall(r"^ +(animation: [^;]*;)", css, re.MULTILINE)
     file = reader.folder / "keyframes.css"
     file.write_text(f".card {{ {animation} }} {css}")
     own = sampled(reader, written(reader, "document"), times)
@@ -325,7 +325,7 @@ def check_exports(reader: Explorer) -> None:
     require_equal(len(targets), 9, "the number of systems")
     # Two systems lack what the example has.
     refused = {"core-animation": "no springs between keys", "gltf": "opacity"}
-    marks = {"css": "@keyframes", "waapi": "animate", "svg": "<svg", "lottie": '"layers"', "swiftui": "KeyframeAnimator",
+    marks = {"css": "@keyframes", "waapi": '"keyframes"', "svg": "<svg", "lottie": '"layers"', "swiftui": "KeyframeAnimator",
              "compose": "keyframes", "core-animation": "CAAnimationGroup", "gltf": '"animations"', "document": '"group"'}
 
     def write_all() -> None:
