@@ -396,7 +396,7 @@ browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
 	@Scripts/build/system-packages.sh nodejs:node
 	@$(CHECK_SOURCES) beside \
-	  '$(CHECK) pages driver compare stage editors gesture converter export tool' \
+	  '$(CHECK) pages driver compare stage editors gesture keyframes converter export tool' \
 	  '$(CHECK) pages gallery address lottie looks reach limits player unpacking' \
 	  '$(CHECK) --engine firefox pages compare' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' '$(CHECK) apple'

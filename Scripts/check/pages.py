@@ -15,10 +15,10 @@ from check.support import leave_out, require
 
 SUITES = {
     "driver": "browser.self_test", "compare": "explorer.compare_test", "stage": "explorer.stage_test",
-    "editors": "explorer.editors_test", "gesture": "explorer.gesture_test", "converter": "explorer.converter_test",
-    "export": "explorer.export_test", "address": "explorer.address_test", "lottie": "explorer.lottie_test",
-    "looks": "explorer.looks_test", "reach": "explorer.reach_test", "limits": "explorer.limits_test", "gallery": "gallery",
-    "player": "player", "unpacking": "unpacking", "tool": "tool_pages",
+    "editors": "explorer.editors_test", "gesture": "explorer.gesture_test", "keyframes": "explorer.keyframes_test",
+    "converter": "explorer.converter_test", "export": "explorer.export_test", "address": "explorer.address_test",
+    "lottie": "explorer.lottie_test", "looks": "explorer.looks_test", "reach": "explorer.reach_test",
+    "limits": "explorer.limits_test", "gallery": "gallery", "player": "player", "unpacking": "unpacking", "tool": "tool_pages",
 }
 
 

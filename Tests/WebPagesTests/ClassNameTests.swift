@@ -62,7 +62,7 @@ import Testing
   /// The views of the explorer are components: each has its style sheet and its folder.
   private static func component(of file: String, in folder: String) -> String {
     guard folder == "Explorer" else { return folder }
-    let views = ["gesture", "compare", "editors", "export", "preset", "stage"]
+    let views = ["gesture", "compare", "editors", "export", "keyframes", "preset", "stage"]
     return views.first { file.lowercased().hasPrefix($0) } ?? folder
   }
 

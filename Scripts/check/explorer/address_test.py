@@ -145,7 +145,7 @@ def check_nonsense(reader: Explorer) -> None:
         require(message in said if message else said == "", f"of {name} it says {said[:300]!r}, not {message!r}")
         require(len(reader.notations) <= 8, f"{len(reader.notations)} motions of {name}")
         page.wait_for_frames(4)
-        page.evaluate("for (const view of ['gesture', 'export', 'lottie', undefined]) explorer.state.set({ view })")
+        page.evaluate("for (const view of ['keyframes', 'gesture', 'export', 'lottie', undefined]) explorer.state.set({ view })")
         page.wait_for_frames(3)
         drawn = page.evaluate("[...document.querySelectorAll('svg')].map((svg) => svg.outerHTML).join()")
         require("NaN" not in drawn and "Infinity" not in drawn, f"{name} draws what is no number")

@@ -19,7 +19,7 @@ PICTURE = """(() => {
   const [picture, card] = [stage.shadowRoot.querySelector("svg"), stage.closest(".card")].map((one) => one.getBoundingClientRect());
   return [picture.width, picture.height, card.width];
 })()"""
-VIEWS = ["compare", "gesture", "export", "lottie"]
+VIEWS = ["compare", "gesture", "export", "keyframes", "lottie"]
 MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)", "damped(5, 30)"]
 MOST_BYTES = 1_300_000
 FIVE = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbly", "0.6s ease-out-elastic"]
@@ -112,7 +112,7 @@ def check_tabs(reader: Explorer) -> None:
 
 
 def check_pictures(reader: Explorer) -> None:
-    """it looks as it did, in four views at three widths, light and dark"""
+    """it looks as it did, in all views at three widths, light and dark"""
     for name, picture in pictures(reader):
         References(BROWSER).hold(name, picture)
 
@@ -124,7 +124,7 @@ def write_pictures(reader: Explorer) -> None:
 
 
 def pictures(reader: Explorer) -> Iterator[tuple[str, Image.Image]]:
-    """For each width and scheme the four views, one below the other."""
+    """For each width and scheme all views, one below the other."""
     for width in WIDTHS:
         for dark in (False, True):
             reader.page.emulate(width, 900, dark=dark, reduced_motion=True)

@@ -123,10 +123,11 @@ export class MotionBox {
   }
 }
 
-function answerOf({ error, table, isLottie, motions, remark }) {
+function answerOf({ error, table, isLottie, timeline, motions, remark }) {
   if (error) return { words: error.message };
   if (table) return { words: `A table of ${table.times.length} rows: Enter fits motions to it.` };
   if (isLottie) return { words: "A Lottie document: Enter opens it." };
+  if (timeline) return { words: `Keyframes of ${timeline.tracks.map(({ name }) => name).join(", ")}: Enter opens them.` };
   if (motions.length > 1) return { words: `${motions.length} motions: ${motions.join(", ")}.` };
   const [source] = motions;
   const notation = opened(source, (motion) => motion.notation);

@@ -16,6 +16,7 @@ import { Imports } from "./imports.js";
 import { GestureView } from "./gesture.js";
 import { CompareView } from "./compare.js";
 import { ExportView } from "./export.js";
+import { KeyframesView } from "./keyframes.js";
 import { MotionList } from "./list.js";
 import { LottieView } from "./lottie.js";
 import { PresetList } from "./presets.js";
@@ -27,7 +28,8 @@ const FIRST_MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "swiftui.smooth", "
 // By their names in the address.
 const VIEWS = {
   compare: { View: CompareView, label: "Compare" }, gesture: { View: GestureView, label: "Gesture" },
-  export: { View: ExportView, label: "Export" }, lottie: { View: LottieView, label: "Lottie" },
+  export: { View: ExportView, label: "Export" }, keyframes: { View: KeyframesView, label: "Keyframes" },
+  lottie: { View: LottieView, label: "Lottie" },
 };
 const ADDRESS_DELAY = 250;
 

@@ -5,6 +5,7 @@ import { acceptDrops } from "../Kit/drop.js";
 import { element, iconButton } from "../Kit/elements.js";
 import { excerpt } from "./excerpt.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
+import { settingsOf } from "./Keyframes/timeline.js";
 import { Search } from "./searches.js";
 
 // A longer text is read beside the page.
@@ -31,7 +32,7 @@ export class Imports {
       iconButton("remove", "Close this message", () => { this.element.hidden = true; }));
     state.takeFile = (name, text) => this.#take(name, text);
     acceptDrops({
-      invitation: "Let a recording, a curve or a Lottie document fall here", onFile: state.takeFile,
+      invitation: "Let a recording, a curve, @keyframes or a Lottie document fall here", onFile: state.takeFile,
       onText: (text) => this.#take(null, text),
     });
   }
@@ -64,10 +65,11 @@ export class Imports {
   }
 
   /** Takes what has been understood; throws why it does not. */
-  open(name, text, { table, isLottie, motions, reasons, remark }) {
+  open(name, text, { table, isLottie, timeline, motions, reasons, remark, ...understood }) {
     this.element.hidden = true;
     if (table) this.#showTable(name ?? "Pasted table", table);
     else if (isLottie) this.#openLottie(name ?? "A pasted document", text);
+    else if (timeline) this.#showTimeline(understood.name, timeline, reasons);
     else this.#addMotions(motions, reasons, remark);
   }
 
@@ -81,6 +83,12 @@ export class Imports {
     const kept = keep(name, table);
     this.#state.set({ view: "export", ...recordingSettings(kept, table.names[0]) });
     announce([`${kept}: ${table.times.length} rows`, ...table.remarks].join("; "));
+  }
+
+  #showTimeline(name, timeline, reasons) {
+    this.#state.set({ view: "keyframes", ...settingsOf(timeline) });
+    announce(`Keyframes of ${excerpt(name)}.`);
+    this.refuse(reasons);
   }
 
   #addMotions(motions, reasons, remark) {

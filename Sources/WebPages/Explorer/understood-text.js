@@ -2,15 +2,18 @@
 
 import { importMotions } from "../../../Bindings/JavaScript/src/imports.js";
 import { excerpt } from "./excerpt.js";
+import { timelineOf } from "./Keyframes/document.js";
+import { checked } from "./Keyframes/timeline.js";
 import { looksLikeTable, recordedTable, tableOfJSON } from "./Export/tables.js";
 import { MOST_LAYERS, MOST_LETTERS, MOST_PASTED, refuseMore, SizeError, withCommas } from "./limits.js";
 import { understood } from "./motion-source.js";
 
-const TAKEN = "The page takes a table of times and values (CSV, TSV, JSON), a curve or a spring as text, CSS or Android’s XML, and Lottie documents (.json)";
+const TAKEN = "The page takes a table of times and values (CSV, TSV, JSON), a curve or a spring as text, CSS with its @keyframes, Android’s XML, and Lottie documents (.json)";
 
 /**
- * `{ table }`, `{ isLottie }` or `{ motions, reasons, remark }` of a file's or, without a name, a pasted text; throws why it is
- * none. The motions are sources; the remark says as what a single one was read, if it has another form than the notation.
+ * `{ table }`, `{ isLottie }`, `{ timeline, name, reasons }` or `{ motions, reasons, remark }` of a file's or, without a name, a
+ * pasted text; throws why it is none. The motions are sources; the remark says as what a single one was read, if it has another form
+ * than the notation.
  */
 export function understoodText({ name, text }) {
   const document = objectIn(text);
@@ -18,6 +21,7 @@ export function understoodText({ name, text }) {
     refuseMore("layers", layerCount(document), MOST_LAYERS);
     return { isLottie: true };
   }
+  if (["group", "keyframe"].includes(document?.type)) return timelineIn([{ name: name ?? "the document", document }], []);
   // One line may be a motion though its numbers could be a table.
   const whole = text.length <= MOST_LETTERS ? read(text) : {};
   if (whole.source && !text.trim().includes("\n")) return motionsIn(text, whole);
@@ -35,13 +39,15 @@ function motionsIn(text, whole) {
     throw new SizeError(`${withCommas(text.length)} letters are too many for motions: the page takes ${withCommas(MOST_PASTED)}.`);
   }
   const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
-  const { motions, reasons } = imported(text);
+  const { motions, animations, reasons } = imported(text);
+  // A picture that moves by motions of single numbers is these.
+  if (animations.length > 0 && (motions.length === 0 || formatOf(text) === "css")) return timelineIn(animations, reasons);
   // A style sheet may have more motions than the first, and what could not be taken.
-  if (motions.length > 1 || (motions.length > 0 && reasons.length > 0)) return checked({ motions, reasons });
+  if (motions.length > 1 || (motions.length > 0 && reasons.length > 0)) return short({ motions, reasons });
   if (whole.source) return single(whole);
   const all = lines.map(read);
   if (all.length > 1 && all.every(({ source }) => source)) return { motions: all.map(({ source }) => source), reasons: [] };
-  if (motions.length > 0) return checked({ motions, reasons });
+  if (motions.length > 0) return short({ motions, reasons });
   if (reasons.length > 0) throw new Error(`${reasons[0]}. ${TAKEN}.`);
   throw new Error(lines.length === 1 ? all[0].problem : `${TAKEN}.`);
 }
@@ -58,7 +64,7 @@ function read(text) {
 }
 
 // The page takes shorter motions than the library.
-function checked(imported) {
+function short(imported) {
   for (const motion of imported.motions) {
     const { problem } = read(motion);
     if (problem) throw new Error(`${excerpt(motion)}: ${problem}`);
@@ -68,11 +74,34 @@ function checked(imported) {
 
 /** The motions of a style sheet, a picture or an interpolator of Android, each once, and what the library could not take. */
 function imported(text) {
-  const { motions, problems, remarks } = importMotions(text, formatOf(text));
+  const { motions, animations, problems, remarks } = importMotions(text, formatOf(text));
   const reasons = [
     ...problems.map((problem) => placed(problem, problem.text)), ...remarks.map((remark) => placed(remark, `left out: ${remark.text}`)),
   ];
-  return { motions: [...new Set(motions.map(({ notation }) => notation))], reasons };
+  return { motions: [...new Set(motions.map(({ notation }) => notation))], animations, reasons };
+}
+
+/** The first animation as a timeline with those that go beside it, and what is left out. */
+function timelineIn([{ name, document }, ...others], reasons) {
+  let { timeline, left } = timelineOf(document);
+  left = left.map((what) => `${name}: ${what}`);
+  for (const other of others) {
+    const whole = besides(timeline, other.document);
+    if (whole) timeline = whole;
+    else left.push(other.name);
+  }
+  return { timeline, name, reasons: [...left.map((what) => `left out: ${what}`), ...reasons] };
+}
+
+/** A timeline with the tracks of a document that plays at the same times, and moves nothing that it moves; null for another. */
+function besides(timeline, document) {
+  try {
+    const { timeline: { tracks, ...times }, left } = timelineOf(document);
+    const isSame = Object.entries(times).every(([name, value]) => timeline[name] === value);
+    return isSame && left.length === 0 ? { ...timeline, tracks: checked([...timeline.tracks, ...tracks]) } : null;
+  } catch {
+    return null;
+  }
 }
 
 function formatOf(text) {

@@ -128,6 +128,9 @@ export class Plot {
     return { x: x.lower + (x.upper - x.lower) * across, y: y.upper - (y.upper - y.lower) * down };
   }
 
+  /** The place of an x and a y in the plot, in its pixels. */
+  placeOf(x, y) { return { x: this.#x(x), y: this.#y(y) }; }
+
   #x(value) {
     const { lower, upper } = this.#drawn.x;
     return GUTTER + ((value - lower) / (upper - lower)) * (this.#width - GUTTER - RIGHT);

@@ -46,7 +46,8 @@ export class WrittenText {
   }
 
   /**
-   * Shows `{ text, remark }`, or `{ error }`; `request` is `{ state, entry, target, tolerance, name, search }`. With `isPart` the
+   * Shows `{ text, remark }`, or `{ error }`; `request` is `{ state, entry, target, tolerance, name, search }`, perhaps with
+   * `advise(message)` for what stands below a refusal. With `isPart` the
    * text is the best so far of a search that goes on; with `search` of one that has ended, and goes on when the reader wants it.
    */
   show({ text, remark, error, isPart = false }, request) {
@@ -57,7 +58,8 @@ export class WrittenText {
     this.#remark.textContent = isWritten ? sentence(remark) : "";
     this.#size.textContent = isWritten ? `${sizeOf(text, request.target)} in ${lines(text)}` : "";
     this.#refusal.textContent = error ? sentence(error.message) : "";
-    this.#help.replaceChildren(...(error ? advice(error.message, request) : request.search ? searchAdvice(request.search, isWritten) : []));
+    const advise = request.advise ?? ((message) => advice(message, request));
+    this.#help.replaceChildren(...(error ? advise(error.message) : request.search ? searchAdvice(request.search, isWritten) : []));
     this.isOld = false;
     this.isSearching = isPart;
   }
