@@ -2,18 +2,14 @@
 
 import json
 
-from check.browser.eyes import longest_task
 from check.browser.suites import Suite, require, require_equal
 from check.explorer.driver import TABS, Explorer
-from check.explorer.limits_test import LONGEST_TASK
 from check.player import HEART, PICTURE, Driver, recolor
 from check.support import FIXTURES, output
 
 GRADIENT = FIXTURES / "Lottie/gradients/linear.json"
 NAME = "document.querySelector('.lottie-player h2').textContent"
 COLORS = "[...document.querySelectorAll('.colors code')].map((one) => one.textContent)"
-# Of a film that has as many layers as the page takes.
-LAYERS = 1000
 
 
 def show(reader: Explorer, file, settings: str = "") -> None:
@@ -30,7 +26,7 @@ def show(reader: Explorer, file, settings: str = "") -> None:
 def check_undo(reader: Explorer) -> None:
     """colours are undone and redone as motions are, by keys and by the page's buttons, and belong to their document"""
     page = reader.page
-    show(reader, HEART)
+    show(reader, GRADIENT)
     reader.click("Colours", "tab")
     before, (first, second, *_) = page.evaluate(PICTURE), page.evaluate(COLORS)
     recolor(page, first, "#12ff34")
@@ -48,12 +44,12 @@ def check_undo(reader: Explorer) -> None:
         require(page.evaluate(PICTURE) == picture, f"{action} shows another picture")
     require_equal(page.evaluate(COLORS)[:2], [f"{first} → #12ff34", second], "the list behind undo")
     address = reader.address
-    page.drop(GRADIENT, TABS)
-    page.wait_until(f"{NAME} === {json.dumps(GRADIENT.name)}")
-    require(not any("→" in color for color in page.evaluate(COLORS)), "another document has the colours, too")
-    reader.open_address(address)
     page.drop(HEART, TABS)
     page.wait_until(f"{NAME} === {json.dumps(HEART.name)}")
+    require(not any("→" in color for color in page.evaluate(COLORS)), "another document has the colours, too")
+    reader.open_address(address)
+    page.drop(GRADIENT, TABS)
+    page.wait_until(f"{NAME} === {json.dumps(GRADIENT.name)}")
     require_equal(page.evaluate(COLORS)[0], f"{first} → #12ff34", "the colour by its address")
 
 
@@ -84,32 +80,4 @@ def check_film(reader: Explorer) -> None:
     require("#12ff34" in text and color not in text, f"{color} is in the picture")
 
 
-def check_tasks(reader: Explorer) -> None:
-    """a document with as many layers as the page takes plays, changes its colours and is saved without standing still"""
-    page, file = reader.page, reader.folder / "many.json"
-    layers = [layer(index) for index in range(LAYERS)]
-    file.write_text(json.dumps({"v": "5.7.0", "fr": 30, "ip": 0, "op": 30, "w": 400, "h": 400, "layers": layers}))
-
-    def save(button: str) -> None:
-        Driver(page, reader.file, reader.tool, reader.folder).saved(button, "many.*")
-    for what, action in [
-        ("opens", lambda: show(reader, file)), ("steps", lambda: [reader.press("ArrowRight") for _ in range(5)]),
-        ("takes a colour", lambda: recolor(page, "#ff0000", "#12ff34")),
-        ("becomes an SVG", lambda: save("Save animated SVG")), ("becomes a PNG", lambda: save("Save animated PNG")),
-    ]:
-        if what == "becomes an SVG":
-            reader.click("Save", "tab")
-        longest = longest_task(page, action)
-        print(what, longest)
-        require(longest <= LONGEST_TASK, f"a document of {LAYERS} layers stands still for {longest:.0f} ms when it {what}")
-
-
-def layer(index: int) -> dict:
-    """A small disc that moves."""
-    start = [index % 40 * 10, index // 40 * 16]
-    moved = [{"t": 0, "s": start, "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 30, "s": [start[0] + 9, start[1]]}]
-    return {"ty": 4, "ip": 0, "op": 30, "st": 0, "ks": {"p": {"a": 1, "k": moved}}, "shapes": [
-        {"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [8, 8]}}, {"ty": "fl", "c": {"k": [1, 0, 0]}, "o": {"k": 100}}]}
-
-
-SUITE = Suite("explorer, Lottie", "explorer.html", Explorer, [check_undo, check_gradient, check_film, check_tasks])
+SUITE = Suite("explorer, Lottie", "explorer.html", Explorer, [check_undo, check_gradient, check_film])

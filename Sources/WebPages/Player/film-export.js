@@ -79,7 +79,7 @@ export class FilmExport {
       for (let index = 0; index < count && this.#job === job; index++) {
         const svg = lottie.svg(from + index);
         held = svg === former && film.hold(held + 1) ? held + 1 : 1;
-        // Each frame is a task of its own.
+        // Each frame is a separate task.
         if (held > 1) await pause();
         else await film.add(await canvas.png(svg));
         former = svg;
