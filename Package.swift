@@ -149,7 +149,7 @@ let package = Package(
     ),
     // Pages that need no other file. Scripts/build/web.py makes the pages that contain the library as WebAssembly.
     .target(
-      name: "WebPages", dependencies: ["JSONText", "MotionCurves", "VectorScene"],
+      name: "WebPages", dependencies: ["JSONText", "MotionCurves", "MotionValues", "VectorScene"],
       exclude: [
         "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/data.html", "Kit/delayed.js",
         "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js", "Kit/pause.js", "Kit/start.js",

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import MotionValues
 public import VectorScene
 
 extension Scene {
