@@ -59,7 +59,7 @@ extension FieldReader {
   }
 
   /// A value that the library makes from fields; the library's parameters have the fields' names.
-  func checked<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) throws(DocumentError) -> Made {
+  package func checked<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) throws(DocumentError) -> Made {
     do {
       return try make()
     } catch {

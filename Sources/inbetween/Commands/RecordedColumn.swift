@@ -1,3 +1,4 @@
+import MotionImport
 import MotionNumerics
 import TableReading
 

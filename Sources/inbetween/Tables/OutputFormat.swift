@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionImport
 import SceneRaster
 
 /// A format that the ending of a file's name can choose.

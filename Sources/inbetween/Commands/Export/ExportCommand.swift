@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotionExport
+import MotionImport
 import MotionNumerics
 
 /// `inbetween export`: a motion for another system.

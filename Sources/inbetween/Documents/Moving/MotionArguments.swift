@@ -1,3 +1,4 @@
+import MotionImport
 import MotionNumerics
 
 /// The motions and documents of a command, as curves that share one axis of time.
