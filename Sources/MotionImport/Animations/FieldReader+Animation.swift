@@ -1,5 +1,5 @@
 import JSONText
-import MotionCurves
+package import MotionCurves
 
 /// The kinds of fields that only animations have.
 extension FieldReader {
