@@ -63,8 +63,13 @@ extension FieldReader {
     do {
       return try make()
     } catch {
-      throw unexpected(error.value, in: error.parameter, error.allowed)
+      throw refused(error)
     }
+  }
+
+  /// A parameter that the library refuses, under its name, which is the field's.
+  package func refused(_ error: ParameterError) -> DocumentError {
+    unexpected(error.value, in: error.parameter, error.allowed)
   }
 }
 
