@@ -20,6 +20,32 @@ SUITES = {
     "lottie": "explorer.lottie_test", "looks": "explorer.looks_test", "reach": "explorer.reach_test",
     "limits": "explorer.limits_test", "gallery": "gallery", "player": "player", "unpacking": "unpacking", "tool": "tool_pages",
 }
+ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+PICTURES = "the reference pictures are Chromium's"
+COSTS = "its driver does not measure scripts"
+TOUCH = "its driver has no fingers"
+CLOCK = "its driver has no virtual clock"
+THROWN = "what a driver's own script throws is not told by name"
+FORCED = "GTK has no forced colours"
+# What the drivers of other engines cannot do.
+ONLY_CHROMIUM = {
+    "browser.self_test.check_record": THROWN, "browser.self_test.check_pictures": PICTURES, "browser.self_test.check_times": COSTS,
+    "explorer.looks_test.check_pictures": PICTURES, "explorer.looks_test.check_cost": COSTS,
+    "gallery.check_driven": CLOCK, "gallery.check_narrow_and_still": CLOCK,
+    "gallery.check_pictures": PICTURES,
+}
+LEFT_OUT = {
+    "chromium": {},
+    "firefox": ONLY_CHROMIUM,
+    "webkit": ONLY_CHROMIUM | {
+        "explorer.compare_test.check_touch": TOUCH, "explorer.editors_test.check_curve_by_touch": TOUCH,
+        "explorer.gesture_test.check_touch": TOUCH, "explorer.reach_test.check_touch": TOUCH,
+        "explorer.reach_test.check_forced_colors": FORCED, "explorer.looks_test.check_axe": FORCED,
+        "explorer.looks_test.check_widths": "its window is at least 447 pixels wide",
+        "explorer.reach_test.check_widths": "its window is at least 447 pixels wide",
+        "explorer.limits_test.check_without_workers": "nothing runs before the page's scripts",
+    },
+}
 
 
 def check(options) -> None:
