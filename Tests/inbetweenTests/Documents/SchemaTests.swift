@@ -1,10 +1,10 @@
 import JSONText
 import LayerAnimation
 import MotionDynamics
-import MotionImport
 import MotionNumerics
 import Testing
 
+@testable import MotionImport
 @testable import inbetween
 
 /// Checks that the decoder accepts the same documents as the schemas, as far as the tables and the words go;
