@@ -36,7 +36,9 @@ package struct NamedMotion: Sendable {
       }
     } else if let curve = TimingCurve(keyword: name) {
       motion = ParsedMotion(curve)
-      (owner, spellings) = NameOwner.spellings(of: curve)
+      let known = NameOwner.spellings(of: curve)
+      // Flutter has nearly the same curve under this name.
+      (owner, spellings) = (known.0, known.1 + ["curves.\(name)"])
       feel = MotionFeel(curve)
     } else {
       return nil

@@ -6,7 +6,7 @@ import MotionNumerics
 struct PresetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets",
-    abstract: "List the motions that vendors have named, or search all names.",
+    abstract: "List the named motions, or search all names.",
     discussion: """
       Each line has a name, and the same motion without it. Where one vendor alone has a name, the name will do: snappy \
       is swiftui.snappy. Springs are of mass 1; timing curves have no duration of their own. Words find presets and \

@@ -16,7 +16,7 @@ import Testing
       try decode()
       return nil
     } catch {
-      return String(error.description.dropFirst("'x.json': ".count))
+      return String(error.description.escapingControls.dropFirst("'x.json': ".count))
     }
   }
 

@@ -36,10 +36,8 @@ struct DocumentsTopic: HelpTopic {
 
       A value is a number or an array of numbers; modelValue stands for missing ends, and additive animations add to \
       it. Without a duration an animation lasts 0.25 s, a spring until it has settled, a member as long as its group. \
-      Contradictory fields are refused, where Core Animation ignores one of them.
-
-      timingFunctions has a timing curve for each segment, such as ease, or steps(1, jump-end) for a value that holds, or a \
-      spring in seconds, such as snappy, which passes the next key exactly.
+      Contradictory fields are refused, where Core Animation ignores one of them. timingFunctions has for each segment \
+      a timing curve, steps(1, jump-end) to hold, or a spring in seconds.
 
       SYSTEM, for `simulate`:
         { "bodies": [
@@ -57,9 +55,8 @@ struct DocumentsTopic: HelpTopic {
 
       A spring goes from a body to another body, by its name, or to an anchor, a number. Its restLength is a length, at \
       least 0, the distance of its ends without a force. On a line the spring keeps the side: a body that starts above \
-      the other end rests restLength above it, one that starts below rests below. In the plane the length is that of \
-      the line between the ends, in whatever direction it points. The ends of a spring with a restLength start at \
-      different places. Methods: \
+      the other end rests restLength above it, one that starts below rests below. In the plane it is the distance of \
+      the ends. The ends of a spring with a restLength start at different places. Methods: \
       \(Solver.Method.allCases.map(\.rawValue).joined(separator: ", ")). Events happen at a time, or when a \
       body passes a position, rising, falling or either; their actions: record, stop, reflect (restitution), \
       set (spring and its parameters), retarget (spring, to).
