@@ -17,6 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+from held_text import held_text
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources/WebPages"
 HEADER = ROOT / "Sources/InbetweenC/include/inbetween.h"
@@ -48,7 +50,7 @@ WORKER = "; worker-src blob:"
 PAGES = {
     "explorer": Page("Inbetween: the motion explorer", "motions", ["Player"], PICTURES + WORKER,
                      r"n_version$|_(pool|curve|path|track|effect)_|n_spring_|over_numbers$|lottie_import$"
-                     r"|motion_(between|delayed|describe|followed|hand_over|repeated|rest_value|sample_evenly|spring)$|acceleration"),
+                     r"|motion_(between|delayed|describe|names|followed|hand_over|repeated|rest_value|sample_evenly|spring)$|acceleration"),
     "gallery": Page("Inbetween: the animated effects", "effects", ["Channels"], "",
                     r"n_version$|_catalogue|_(animation|pool|curve|path|track|table|lottie|motion|fit|axis|follower)_|n_spring_|_import$"),
     "player": Page("{{title}}", "frames", [], PICTURES,
@@ -63,7 +65,7 @@ def main() -> None:
     # Link in parallel: Binaryen takes most of the time, on one processor.
     with ThreadPoolExecutor() as threads:
         libraries = dict(zip(names, threads.map(library, names)))
-    unpacker = in_base64(own_unpacker())
+    unpacker = held_text(own_unpacker())
     for name in names:
         page = folder / f"{name}.html"
         page.with_suffix(".html.new").write_text(made(name, {"library": libraries[name], "unpacker": unpacker}), encoding="utf-8")
@@ -72,7 +74,7 @@ def main() -> None:
 
 
 def library(name: str) -> str:
-    """Links the library of a page; packed, in base64."""
+    """Links the library of a page; packed, as text."""
     functions = sorted(set(re.findall(r"(inbetween_[a-z_]*)\(", HEADER.read_text())))
     called = [function for function in functions if not re.search(PAGES[name].absent, function)]
     module, packed = BUILD / f"{name}.wasm", BUILD / f"{name}.lzma"
@@ -80,7 +82,7 @@ def library(name: str) -> str:
     # It takes two seconds.
     if not packed.exists() or packed.stat().st_mtime < max(module.stat().st_mtime, Path(__file__).stat().st_mtime):
         packed.write_bytes(packed_by_lzma(module.read_bytes()))
-    return in_base64(packed.read_bytes())
+    return held_text(packed.read_bytes())
 
 
 def packed_by_lzma(module: bytes) -> bytes:
@@ -97,10 +99,6 @@ def own_unpacker() -> bytes:
     return module.read_bytes()
 
 
-def in_base64(content: bytes) -> str:
-    return base64.b64encode(content).decode()
-
-
 def made(name: str, modules: dict[str, str]) -> str:
     """The text of a page."""
     page, folder = PAGES[name], name.capitalize()
@@ -110,7 +108,7 @@ def made(name: str, modules: dict[str, str]) -> str:
     style = esbuild("--loader=css", text="".join(path.read_text() for path in styles))
     code = esbuild("--bundle", "--format=esm", SOURCES / folder / f"{name}.js")
     # Only this script may run, whatever else gets into the page: the tool fills in only data.
-    sum_of_code = in_base64(hashlib.sha256(code.encode()).digest())
+    sum_of_code = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
     values = modules | {
         "title": page.title, "style": style, "subject": page.subject,
         "script-policy": f"'sha256-{sum_of_code}' 'wasm-unsafe-eval'{page.policy}",

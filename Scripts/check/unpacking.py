@@ -1,6 +1,7 @@
-"""The module that unpacks the library of a page, against Python's LZMA; `check.pages` runs it."""
+"""What unpacks the library of a page, its text and its LZMA, against Python's; `check.pages` runs it."""
 
 import base64
+import json
 import lzma
 import random
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from pathlib import Path
 
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal
-from check.support import IS_THOROUGH
+from check.support import IS_THOROUGH, ROOT
 
 # The only ones that the module takes.
 PROPERTIES = {"id": lzma.FILTER_LZMA1, "preset": 6, "lc": 3, "lp": 0, "pb": 0}
@@ -17,7 +18,10 @@ COUNT = 400 if IS_THOROUGH else 40
 BROKEN = "The page cannot start: its library is broken"
 # The letters of a library that are cut off.
 CUT = 1000
-HELD = "document.getElementById('library').textContent"
+HELD = "document.getElementById('%s').textContent.slice(1, -1)"
+# As in Scripts/build/held_text.py.
+KEPT_OUT = b"\0\n\r<{"
+READER = ROOT / "Sources/WebPages/Kit/held-text.js"
 
 
 class Unpacker:
@@ -31,11 +35,32 @@ class Unpacker:
         self.page.open(file)
         self.page.wait_until("document.body.dataset.state === 'ready'")
         self.page.run_script("unpacker.js")
+        # The script of the page has other names for what it reads texts with.
+        source = READER.read_text().replace("export ", "").replace('import { pause } from "./pause.js";', "")
+        self.page.evaluate(f"void (0, eval)({json.dumps(source + 'const pause = () => {}; globalThis.bytesOf = bytesOf;')})")
 
     def unpacked(self, packed: bytes) -> tuple[bytes | None, int]:
         """The bytes of packed data, None if the module refuses it, and the steps that it took."""
-        content, steps = self.page.call("unpacked", base64.b64encode(packed).decode())
+        module = bytes_of(self.page.evaluate(HELD % "unpacker"))
+        content, steps = self.page.call("unpacked", base64.b64encode(module).decode(), base64.b64encode(packed).decode())
         return None if content is None else base64.b64decode(content), steps
+
+
+def text_of(content: bytes) -> str:
+    """Bytes as pages hold them: their length and they, seven bits a character."""
+    bits = "".join(f"{byte:08b}" for byte in len(content).to_bytes(4, "little") + content)
+    groups = iter([int(bits[start:start + 7].ljust(7, "0"), 2) for start in range(0, len(bits), 7)])
+    return "".join(chr(group) if group not in KEPT_OUT else chr(KEPT_OUT.index(group) + 1 << 7 | next(groups, 0)) for group in groups)
+
+
+def bytes_of(text: str) -> bytes:
+    """The bytes that a text of a page holds."""
+    groups = []
+    for letter in map(ord, text):
+        groups += [letter] if letter < 128 else [KEPT_OUT[(letter >> 7) - 1], letter & 127]
+    bits = "".join(f"{group:07b}" for group in groups)
+    content = int(bits[:len(bits) // 8 * 8], 2).to_bytes(len(bits) // 8, "big")
+    return content[4:4 + int.from_bytes(content[:4], "little")]
 
 
 def contents() -> Iterator[bytes]:
@@ -68,10 +93,23 @@ def check_libraries(reader: Unpacker) -> None:
     """the libraries of all pages are unpacked in steps, to the bytes that Python has"""
     for name in PAGES:
         reader.open(reader.pages / f"{name}.html")
-        held = base64.b64decode(reader.page.evaluate(HELD))
+        held = bytes_of(reader.page.evaluate(HELD % "library"))
         content, steps = reader.unpacked(held)
         require(content == lzma.decompress(held), f"the library of the {name} is another one")
         require_equal(steps, -(-len(content) // 2**18), f"the steps of the {name}'s {len(content)} bytes")
+
+
+def check_texts(reader: Unpacker) -> None:
+    """the page reads the bytes of a text, whatever they are"""
+    source = random.Random(122)
+    every = bytes(range(256))
+    # Runs of what cannot stand in a page, also as the last group.
+    contents = [b"", every, every * 2000, *(source.randbytes(length) for length in range(40)), *(bytes(length) for length in range(20))]
+    for content in contents:
+        text = text_of(content)
+        require(bytes_of(text) == content and not set(text) & set(map(chr, KEPT_OUT)), f"the text of {content[:40]!r}")
+        read = reader.page.call("(async (text) => (await bytesOf(text)).toBase64())", text)
+        require(base64.b64decode(read) == content, f"{content[:40]!r} is read as others")
 
 
 def check_contents(reader: Unpacker) -> None:
@@ -110,4 +148,4 @@ def check_words(reader: Unpacker) -> None:
     reader.page.record.clear()
 
 
-SUITE = Suite("the unpacker", "gallery.html", Unpacker, [check_libraries, check_contents, check_damage, check_words])
+SUITE = Suite("the unpacker", "gallery.html", Unpacker, [check_libraries, check_texts, check_contents, check_damage, check_words])

@@ -1,10 +1,9 @@
-// Unpacks data as Kit/library.js does, with the module that the page holds. Scripts/check/unpacking.py calls it.
+// Unpacks data as Kit/library.js does, with its module. Scripts/check/unpacking.py calls it.
 
 // The bytes of packed data in base64, null if the module refuses it, and the steps that it took.
-async function unpacked(base64) {
+async function unpacked(module, base64) {
   const packed = Uint8Array.fromBase64(base64);
-  const module = Uint8Array.fromBase64(document.getElementById("unpacker").textContent.trim());
-  const { instance: { exports } } = await WebAssembly.instantiate(module);
+  const { instance: { exports } } = await WebAssembly.instantiate(Uint8Array.fromBase64(module));
   const place = exports.room(packed.length);
   new Uint8Array(exports.memory.buffer, place, packed.length).set(packed);
   let length = 0, steps = 0, more;

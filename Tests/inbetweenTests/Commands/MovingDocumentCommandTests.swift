@@ -220,7 +220,7 @@ import Testing
     let fade = try run("export", "swiftui", "fade.json").output
     #expect(fade.contains("Animation.timingCurve(0, 0, 0.58, 1, duration: 0.5)"))
     let slide = try run("export", "keyframes", "a.css", "--key-path", "slide")
-    #expect(slide.exitCode == 0 && slide.output.contains("@keyframes motion {"))
+    #expect(slide.exitCode == 0 && slide.output.contains("@keyframes motion-translate {"))
     #expect(
       try run("export", "css", "a.css", "--key-path", "--back").output.contains("cubic-bezier(0.34, 1.56, 0.64, 1)"))
     let several = try run("export", "css", "a.css")
