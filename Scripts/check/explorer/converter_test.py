@@ -123,6 +123,7 @@ def check_actions(reader: Explorer) -> None:
     require("spring(1 170 26): " in reader.messages[-1] and "error 0" in reader.messages[-1], f"it says {reader.messages[-1]!r}")
     require_equal(reader.notations, ["ease"], "the motions")
     # A preset, an end, a copy.
+    reader.open("ease")
     page.click(".presets button[title='swiftui.bouncy']")
     page.write(reader.number("To"), "300")
     reader.click("CSS")

@@ -352,7 +352,7 @@ def check_presets(reader: Explorer) -> None:
     reader.click("replaces", "radio")
     page.write(search, "zzz")
     require_equal(reader.texts(".preset-card .muted:not([hidden])")[-1:],
-                  ["No preset is called “zzz”."], "what is said of nothing")
+                  ["No preset is like “zzz”."], "what is said of nothing")
     page.write(search, "ease-out-q")
     page.click(".presets li:not([hidden]) button")
     require_equal(reader.notations[0], "0.3s ease-out-quad 0 -> 50", "a preset between the ends and over the duration")
