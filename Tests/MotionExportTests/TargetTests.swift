@@ -36,6 +36,15 @@ struct TargetTests {
     #expect(early.contains("beginTime = CACurrentMediaTime() - 0.1\n"))
   }
 
+  /// Systems with negative delays have it, others begin at time 0.
+  @Test func aSequenceMayHaveBegunBeforeItsTimeZero() throws {
+    let motion = try exporter("(linear 3s) after -1s then 2s linear 0 -> 300")
+    #expect(motion.domain == -1...4)
+    #expect(try motion.css().text.contains("--motion-delay: -1000ms;"))
+    #expect(try motion.gsap().text.contains("duration: 4"))
+    #expect(try motion.reactSpring().text.contains("duration: 4000"))
+  }
+
   /// That of a spring and of a timed oscillation too, and a spring stays one where the system can wait for it.
   @Test func aDelayedSpringIsASpring() throws {
     let spring = try exporter("spring(2 300 20 -3) after 100ms 10 -> 20")

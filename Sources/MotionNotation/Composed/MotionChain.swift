@@ -75,8 +75,11 @@ extension MotionChain: ChordBounded {
     guard let link = links.last, let last = link.motion.domain(tolerance: tolerance) else { return nil }
     // A value that holds has no duration, for which its domain shows one second.
     let end = link.motion.restTime == 0 ? link.start : max(link.origin + last.upperBound, link.start)
-    return end.isFinite ? min(links[0].origin + links[0].motion.domainStart, end)...end : nil
+    return end.isFinite ? min(domainStart, end)...end : nil
   }
+
+  /// The first time of interest: 0, or a time before it at which the first motion begins.
+  var domainStart: Double { links.first.map { $0.origin + min(0, $0.motion.delay) } ?? 0 }
 
   func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     // By the middle, as rounding may move an end across a start.
@@ -135,9 +138,4 @@ extension MotionChain {
     }
     return peaks
   }
-}
-
-extension ParsedMotion {
-  /// The first time of interest: 0, or a negative delay.
-  fileprivate var domainStart: Double { min(0, delay) }
 }

@@ -127,6 +127,8 @@ extension ParsedSequence: DescribedMotion {
   var ends: (start: Double, end: Double) {
     (chain.value(at: -.infinity), restValue ?? chain.links.last?.motion.ends.end ?? 0)
   }
+  /// A first motion may have begun before time 0, which systems write as a negative delay.
+  var shape: ExportShape { chain.domainStart < 0 ? .delayed(.other, by: chain.domainStart) : .other }
   var corners: [Double] { chain.corners }
   var valueMeaning: ValueMeaning { .places }
   var isCompound: Bool { true }
