@@ -133,7 +133,7 @@ def check_actions(reader: Explorer) -> None:
     reader.open("ease")
     page.drop(reader.recording("wobbly.csv", "wobbly", "--rate", "60"), TABS)
     page.wait_until(f"{FITS} >= 3", 20)
-    reader.click("Copy the nearest spring as CSS")
+    reader.click("Copy the nearest spring to the recording as CSS")
     text = copied(reader)
     require(text[text.index("linear("):] in exported(reader, "css", "spring(1 180 12)"), f"{text} is not that of the spring")
 

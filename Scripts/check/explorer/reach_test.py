@@ -119,7 +119,7 @@ def check_keyboard(reader: Explorer) -> None:
     page = reader.page
     page.emulate(reduced_motion=True)
     reader.open("snappy")
-    tab_to(reader, "document.activeElement.matches('#side input[type=text], #side textarea, #side input:not([type])')")
+    tab_to(reader, "document.activeElement.matches('.box textarea')")
     page.type("0.4s ease-out-back")
     page.press("Enter")
     require_equal(reader.notations, ["swiftui.snappy", "0.4s ease-out-back"], "the motions")

@@ -25,11 +25,13 @@ export class FitList {
   #plot;
   #rows;
   #copying;
+  #subject;
 
-  constructor(state, label) {
+  constructor(state, subject) {
     this.#state = state;
+    this.#subject = subject;
     this.#copying = new CopyingMotion(state);
-    this.#plot = new Plot({ label, height: 220 });
+    this.#plot = new Plot({ label: `The ${subject} and the nearest motions over time`, height: 220 });
     this.#rows = element("ul", { class: "fits" });
     this.element = element("div", { class: "fitted stack" }, this.#plot.element, this.#rows);
   }
@@ -58,7 +60,7 @@ export class FitList {
         problem ? element("p", { class: "problem" }, problem) : null, note ? element("p", { class: "small" }, note) : null),
       kind && notation ? element("div", { class: "row" },
         element("button", { type: "button", onclick: () => this.#add(notation) }, ADD[kind]),
-        element("button", { type: "button", "aria-label": `Copy ${title.toLowerCase()} as CSS`, onclick: () => this.#copy(notation) },
+        element("button", { type: "button", "aria-label": `Copy ${title.toLowerCase()} to the ${this.#subject} as CSS`, onclick: () => this.#copy(notation) },
           "Copy CSS")) : null);
   }
 

@@ -14,7 +14,7 @@ export class NearestCard {
     this.#state = state;
     this.#note = element("span");
     const source = element("p", { class: "source small muted" }, element("span", { class: "swatch" }), this.#note);
-    this.#fitList = new FitList(state, "The selected motion and the nearest ones over time");
+    this.#fitList = new FitList(state, "selected motion");
     this.element = element("section", { class: "card" },
       element("header", {}, element("h2", {}, "Nearest spring and Bézier")),
       element("div", { class: "stack" }, source, this.#fits.progress, this.#fitList.element));

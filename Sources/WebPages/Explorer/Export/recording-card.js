@@ -35,7 +35,7 @@ export class RecordingCard {
     this.#columnRow = element("div", { class: "row" }, element("label", { for: id }, "Column"), this.#column);
     this.#forget = element("button", { type: "button", onclick: () => state.set(NO_RECORDING) }, "Remove");
     const open = fileButton("Open a file…", ".csv,.tsv,.txt,.css,.xml,.json,.ndjson,.jsonl,text/*", (name, text) => state.takeFile?.(name, text));
-    this.#fitList = new FitList(state, "The recording and the nearest motions over time");
+    this.#fitList = new FitList(state, "recording");
     this.#invitation = element("p", { class: "muted" },
       "Drop or paste a table of times and values: it gets the nearest spring and Bézier. CSS becomes motions.");
     this.element = element("section", { class: "card" },
