@@ -20,21 +20,39 @@ public enum CatalogueDocument {
   package static func json(addingImports imports: [ImportRow]) -> String {
     var json = JSONWriter()
     json.object { json in
-      json.array("motions") { array in for row in MotionKind.all { array.row(row) } }
-      json.strings("curves", TimingCurve.names)
-      json.array("presets") { array in for row in MotionPreset.all { array.row(row) } }
-      json.array("names") { array in for row in NamedMotion.all { array.row(row) } }
-      json.array("targets") { array in for row in ExportTarget.allCases { array.row(row) } }
-      json.strings("groups", ExportTarget.Group.allCases.map { $0.rawValue })
-      json.array("options") { array in for row in TargetOption.allCases { array.row(row) } }
-      json.array("imports") { array in for row in ImportFormat.all.map({ $0.row }) + imports { array.row(row) } }
-      json.array("effects") { array in for row in EffectKind.all { array.row(row) } }
+      json.rowsOfMotions(addingImports: imports)
+      json.member("effects", json: effects)
     }
+    return json.text
+  }
+
+  /// The catalogue without its effects: to list the effects is to link their code, as each names its own channels.
+  package static func motions(addingImports imports: [ImportRow]) -> String {
+    var json = JSONWriter()
+    json.object { json in json.rowsOfMotions(addingImports: imports) }
+    return json.text
+  }
+
+  /// The rows of the effects, as a JSON array on one line.
+  package static var effects: String {
+    var json = JSONWriter()
+    json.array { array in for row in EffectKind.all { array.row(row) } }
     return json.text
   }
 }
 
 extension JSONWriter {
+  fileprivate mutating func rowsOfMotions(addingImports imports: [ImportRow]) {
+    array("motions") { array in for row in MotionKind.all { array.row(row) } }
+    strings("curves", TimingCurve.names)
+    array("presets") { array in for row in MotionPreset.all { array.row(row) } }
+    array("names") { array in for row in NamedMotion.all { array.row(row) } }
+    array("targets") { array in for row in ExportTarget.allCases { array.row(row) } }
+    strings("groups", ExportTarget.Group.allCases.map { $0.rawValue })
+    array("options") { array in for row in TargetOption.allCases { array.row(row) } }
+    array("imports") { array in for row in ImportFormat.all.map({ $0.row }) + imports { array.row(row) } }
+  }
+
   fileprivate mutating func row(_ kind: MotionKind) {
     object { row in
       row.member("name", kind.name)

@@ -53,6 +53,11 @@ void check_effects(void) {
     check_hand(name);
   }
   CHECK(count == 6);
+  ptrdiff_t size = inbetween_effect_catalogue(NULL, 0) + 1;
+  char *rows = (char *)malloc((size_t)size);
+  CHECK(rows && inbetween_effect_catalogue(rows, size) == size - 1);
+  CHECK(strncmp(rows, "[{\"name\":\"cube-refresh\"", 23) == 0 && rows[size - 2] == ']');
+  free(rows);
   CHECK(!inbetween_effect_open("cube", NULL, message, sizeof message) && strstr(message, "cube-refresh"));
   CHECK(!inbetween_effect_open(NULL, NULL, message, sizeof message) && *message);
   CHECK(!inbetween_effect_open("pop-scale", "new", message, sizeof message) && strstr(message, "legacy"));

@@ -2,9 +2,13 @@
 #include "fuzz.h"
 
 static const char *some_name(void) {
-  static char names[32][32];
+  static char lines[1024];
+  static const char *names[32];
   static int count = 0;
-  if (count == 0) count = catalogue_names("effects", names, 32);
+  if (count == 0) {
+    CHECK(inbetween_effect_names(lines, sizeof lines) < (ptrdiff_t)sizeof lines);
+    for (char *name = strtok(lines, "\n"); name && count < 32; name = strtok(NULL, "\n")) names[count++] = name;
+  }
   return random_index(32) ? names[random_index(count)] : random_index(2) ? "?" : NULL;
 }
 

@@ -23,6 +23,7 @@ void fuzz_motions(void) {
     case 8:
       inbetween_motion_names(text.start, text.capacity);
       inbetween_catalogue(text.start, text.capacity);
+      inbetween_effect_catalogue(text.start, text.capacity);
       inbetween_version(text.start, text.capacity);
       break;
     case 9: inbetween_motion_parts(motion, text.start, text.capacity); break;

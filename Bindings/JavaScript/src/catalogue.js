@@ -9,6 +9,9 @@ export function catalogue() {
   if (read === null) {
     const { functions, memory } = library();
     read = JSON.parse(memory.written([], functions.inbetween_catalogue));
+    // The explorer's module has no effects.
+    const { inbetween_effect_catalogue: effects } = functions;
+    if (effects) read.effects = JSON.parse(memory.written([], effects));
     // Parts that a module leaves out have their rows in every library.
     read.imports = read.imports.filter((row) => row.function in functions);
   }

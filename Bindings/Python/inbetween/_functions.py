@@ -187,6 +187,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "animation_export": (_count, [AnimationPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
     # Animated effects
     "effect_names": (_count, [_buffer, _count]),
+    "effect_catalogue": (_count, [_buffer, _count]),
     "effect_open": (EffectPointer, [_text, _text, _buffer, _count]),
     "effect_open_script": (EffectPointer, [_text, _text, c_double, c_double, _buffer, _count]),
     "effect_close": (None, [EffectPointer]),

@@ -17,4 +17,5 @@ def catalogue() -> dict[str, list[Any]]:
     `name`; `curves` and `groups` are lists of names.
     """
     rows: dict[str, list[Any]] = json.loads(written("catalogue") or "{}")
+    rows["effects"] = json.loads(written("effect_catalogue") or "[]")
     return rows

@@ -3,10 +3,19 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 internal import CInbetween
+internal import Catalogue
 internal import JSONText
 internal import MotionEffects
 internal import PageWords
 internal import VectorScene
+
+/// The rows of the effects, as JSON; made once.
+private let catalogue = CatalogueDocument.effects
+
+@c @implementation
+package func inbetween_effect_catalogue(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  written(catalogue, to: text, capacity)
+}
 
 @c @implementation
 package func inbetween_effect_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {

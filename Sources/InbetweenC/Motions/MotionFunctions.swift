@@ -8,8 +8,8 @@ internal import LottieImport
 internal import MotionImport
 internal import MotionNumerics
 
-/// What there is, as JSON; made once.
-private let catalogue = CatalogueDocument.json(addingImports: [.lottie])
+/// What there is without the effects, as JSON; made once.
+private let catalogue = CatalogueDocument.motions(addingImports: [.lottie])
 
 @c @implementation
 package func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION }

@@ -108,8 +108,8 @@ INBETWEEN_API ptrdiff_t inbetween_motion_names(char *text, ptrdiff_t capacity);
 
 /*
  * What there is, as JSON on one line: the kinds of motions with their parameters and properties, the presets, the systems
- * that inbetween_motion_export() writes for with their options, the formats that are imported, and the effects. `inbetween
- * catalogue` prints the same, with the parameters of effects.
+ * that inbetween_motion_export() writes for with their options, and the formats that are imported. `inbetween catalogue`
+ * prints the same, and the effects.
  */
 INBETWEEN_API ptrdiff_t inbetween_catalogue(char *text, ptrdiff_t capacity);
 
@@ -762,6 +762,12 @@ typedef struct inbetween_effect inbetween_effect;
 
 /* The names of all effects, a line each. */
 INBETWEEN_API ptrdiff_t inbetween_effect_names(char *text, ptrdiff_t capacity);
+
+/*
+ * The effects, as a JSON array on one line: for each its name, its summary, how a hand moves it, and the names of its
+ * channels. They are the "effects" of `inbetween catalogue`, which has their parameters too.
+ */
+INBETWEEN_API ptrdiff_t inbetween_effect_catalogue(char *text, ptrdiff_t capacity);
 
 /*
  * Opens an effect that waits for a hand. `variant` is "exact", or "legacy" for the original's defects; null is exact. Null
