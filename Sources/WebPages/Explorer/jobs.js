@@ -1,6 +1,6 @@
 // What takes long, as functions of plain data: a worker runs them, or the page where there is none.
 
-import { animatedSVG } from "../Player/animated-svg.js";
+import { animatedSVG, recoloredDocument } from "../Player/documents.js";
 import { approximated } from "./Editors/approximation.js";
 import { convertedSource } from "./Editors/conversion.js";
 import { exported } from "./Export/exported.js";
@@ -13,5 +13,5 @@ import { understoodText } from "./understood-text.js";
  * own limit, and what takes the best so far.
  */
 export const JOBS = {
-  animatedSVG, approximated, convertedSource, distancesOf, exported, exportedKeyframes, nearestMotions, understoodText,
+  animatedSVG, approximated, convertedSource, distancesOf, exported, exportedKeyframes, nearestMotions, recoloredDocument, understoodText,
 };

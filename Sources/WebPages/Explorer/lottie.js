@@ -13,7 +13,7 @@ export class LottieView {
     this.#state = state;
     this.#player = new LottiePlayer({
       onFile: (name, text) => state.takeFile(name, text),
-      onColors: (text, isLive) => this.#choose(text, isLive), search: new Search(),
+      onColors: (text, isLive) => this.#choose(text, isLive), newSearch: () => new Search(),
     });
     this.element = element("section", { class: "stack", "aria-label": "Lottie" },
       element("p", { class: "muted small" }, "It stays in this page."),

@@ -65,9 +65,6 @@ export class Animation {
     this.#recolored = text === "" ? null : this.copy();
   }
 
-  /** The text of its document, in its present colours. */
-  get document() { return Lottie.recoloredDocument(this.bytes, this.others); }
-
   /** The library's animation as it is drawn now, for someone who closes it. */
   copy() { return this.#original.recolored(this.others); }
 

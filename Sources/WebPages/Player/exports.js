@@ -4,27 +4,30 @@ import { announce } from "../Kit/announcements.js";
 import { Choice } from "../Kit/choice.js";
 import { copy, save } from "../Kit/clipboard.js";
 import { element } from "../Kit/elements.js";
+import { recoloredDocument } from "./documents.js";
 import { FilmExport } from "./film-export.js";
 import { PixelCanvas } from "./pixels.js";
 import { toolCommand } from "./tool-command.js";
 
 /**
- * Buttons that save; `present()` gives `{ animation, frame, from, to, background }`, with null for a transparent one. `search`
- * makes the animated SVG beside the page; without it there is none.
+ * Buttons that save; `present()` gives `{ animation, frame, from, to, background }`, with null for a transparent one. `newSearch`
+ * gives what makes documents beside the page; without it there is no animated SVG.
  */
 export class Exports {
   #present;
   #scale = 1;
   #command = element("code", {});
   #document;
+  #search;
 
-  constructor(present, search) {
+  constructor(present, newSearch) {
     this.#present = present;
+    this.#search = newSearch?.();
     const scale = new Choice({
       label: "PNG size", value: "1", options: ["1", "2", "3"].map((value) => ({ value, label: `${value}×` })),
       onChoose: (value) => { this.#scale = Number(value); },
     });
-    const film = new FilmExport(() => ({ ...present(), scale: this.#scale }), search);
+    const film = new FilmExport(() => ({ ...present(), scale: this.#scale }), newSearch);
     this.#document = group("The document", button("Save JSON", () => this.#saveDocument()));
     this.element = element("div", { class: "stack exports" },
       element("p", { class: "muted small" }, "In the colours of now. PNG: on the chosen background; checks are transparent."),
@@ -70,8 +73,10 @@ export class Exports {
   }
 
   #saveDocument() {
-    const { animation } = this.#present();
-    save(`${animation.fileName}.json`, animation.document, "application/json");
+    const { fileName, bytes, others } = this.#present().animation;
+    const take = ({ text, error }) => error ? announce(error.message) : save(`${fileName}.json`, text, "application/json");
+    if (this.#search) this.#search.run("recoloredDocument", { bytes, others }, take, { isAsked: true });
+    else take(recoloredDocument({ bytes, others }));
   }
 }
 

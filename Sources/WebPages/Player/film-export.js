@@ -11,8 +11,8 @@ import { PixelCanvas } from "./pixels.js";
 const MOST_PIXELS = 2_000_000_000;
 
 /**
- * The `buttons`, and the line that shows the `progress`. `present()` gives `{ animation, from, to, scale, background }`; `search`
- * runs the job that makes the SVG beside the page, and without it there is no such button.
+ * The `buttons`, and the line that shows the `progress`. `present()` gives `{ animation, from, to, scale, background }`;
+ * `newSearch` gives what makes the SVG beside the page, and without it there is no such button.
  */
 export class FilmExport {
   #present;
@@ -22,12 +22,12 @@ export class FilmExport {
   // What is being made; another object, or null, once it has been given up.
   #job = null;
 
-  constructor(present, search) {
+  constructor(present, newSearch) {
     this.#present = present;
-    this.#search = search;
+    this.#search = newSearch?.();
     const button = (label, onclick) => element("button", { type: "button", onclick }, label);
     this.buttons = [
-      search ? button("Save animated SVG", () => this.#saveSVG()) : null,
+      this.#search ? button("Save animated SVG", () => this.#saveSVG()) : null,
       button("Save animated PNG", () => this.#savePNG()),
     ];
     this.progress = element("p", { class: "row muted small", hidden: true }, this.#words, this.#bar,

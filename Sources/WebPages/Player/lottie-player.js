@@ -40,9 +40,9 @@ export class LottiePlayer {
 
   /**
    * `onFile(name, text)` takes a file that the reader chooses; by default it is opened. `onColors(text, isLive)` takes the colours
-   * that the reader chooses, as recoloring.js writes them, and sets `colors`. `search` runs jobs beside the page, if there is one.
+   * that the reader chooses, as recoloring.js writes them, and sets `colors`. `newSearch` gives what runs a job beside the page, if there is any.
    */
-  constructor({ onFile = (name, text) => this.open(name, text), onColors, search }) {
+  constructor({ onFile = (name, text) => this.open(name, text), onColors, newSearch }) {
     this.#segment = new Segment({
       onChange: (from, to) => {
         this.#clock.setSegment(this.#animation.facts.frameRate, from, to);
@@ -55,7 +55,7 @@ export class LottiePlayer {
     this.#exports = new Exports(() => ({
       animation: this.#animation, frame: this.#clock.frame, from: this.#segment.from, to: this.#segment.to,
       background: this.#stage.backgroundColor,
-    }), search);
+    }), newSearch);
     this.#parts = this.#makeParts(onFile);
     this.element = element("div", { class: "lottie-player" },
       this.#parts.problem, this.#parts.invitation, this.#parts.content);

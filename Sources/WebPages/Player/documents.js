@@ -1,4 +1,4 @@
-// A Lottie animation as an SVG that plays by itself: a job beside the page.
+// What is made of a whole Lottie document: jobs beside the page.
 
 import { Lottie } from "../../../Bindings/JavaScript/src/lottie.js";
 
@@ -13,3 +13,6 @@ export function animatedSVG({ bytes, others, from, to }) {
     document.close();
   }
 }
+
+/** The `text` of the document of some bytes in other colours. */
+export function recoloredDocument({ bytes, others }) { return { text: Lottie.recoloredDocument(bytes, others) }; }
