@@ -6,7 +6,7 @@ from PIL import Image
 
 from check.browser.eyes import require_accessible, runs_foreign_scripts, script_of_a_frame
 from check.browser.suites import Suite, require, require_equal
-from check.explorer.driver import FITS, TABS, Explorer
+from check.explorer.driver import BEYOND, FITS, TABS, Explorer
 from check.pictures import WITHOUT_TEXT, References
 from check.support import BROWSER, DOCUMENTS
 
@@ -88,7 +88,7 @@ def check_widths(reader: Explorer) -> None:
                 reader.page.drop(reader.recording("wobbly.csv", "wobbly", "--rate", "60"), TABS)
                 reader.page.wait_until(f"{FITS} >= 3", 10)
                 require_accessible(reader.page, f"a recording at {width}")
-            require_equal(reader.page.evaluate("[document.documentElement.scrollWidth, innerWidth]"), [width, width], f"{view} at {width}")
+            require_equal(reader.page.evaluate(BEYOND), [0, width], f"{view} at {width}")
         wide, high, card = reader.page.evaluate(PICTURE)
         require(card > 0.5 * width - 150, f"the card of the player has {card} of {width} points")
         # The animation is square, and fits into a part of the window's height.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from check.browser.eyes import require_accessible
 from check.browser.suites import Suite, require, require_equal
-from check.explorer.driver import TABS, Explorer
+from check.explorer.driver import BEYOND, TABS, Explorer
 from check.explorer.looks_test import open_views
 
 WIDTHS = [390, 768, 1280, 1920]
@@ -84,7 +84,7 @@ def check_zoom(reader: Explorer) -> None:
 
 
 def hold_fitting(reader: Explorer, what: str, width: int) -> None:
-    require_equal(reader.page.evaluate("document.documentElement.scrollWidth"), width, f"the width of {what}")
+    require_equal(reader.page.evaluate(BEYOND), [0, width], f"what is beyond the width of {what}, and that")
     require_equal(reader.page.evaluate(CLIPPED), [], f"what is cut off in {what}")
 
 
