@@ -27,12 +27,14 @@ TOUCH = "its driver has no fingers"
 CANCELLED = "its driver cannot take a touch away"
 CLOCK = "its driver has no virtual clock"
 THROWN = "what a driver's own script throws is not told by name"
+REPEATED = "its driver repeats no keys"
+NARROW = "its window is at least 447 pixels wide"
 FORCED = "GTK has no forced colours"
 # What the drivers of other engines cannot do.
 ONLY_CHROMIUM = {
     "browser.self_test.check_record": THROWN, "browser.self_test.check_pictures": PICTURES, "browser.self_test.check_times": COSTS,
     "explorer.looks_test.check_pictures": PICTURES, "explorer.looks_test.check_cost": COSTS,
-    "gallery.check_driven": CLOCK, "gallery.check_narrow_and_still": CLOCK,
+    "gallery.check_driven": CLOCK, "gallery.check_controls": CLOCK, "gallery.check_narrow_and_still": CLOCK,
     "gallery.check_pictures": PICTURES,
 }
 LEFT_OUT = {
@@ -44,8 +46,8 @@ LEFT_OUT = {
         "explorer.compare_test.check_touch": TOUCH, "explorer.editors_test.check_curve_by_touch": TOUCH,
         "explorer.gesture_test.check_touch": TOUCH, "explorer.reach_test.check_touch": TOUCH,
         "explorer.reach_test.check_forced_colors": FORCED, "explorer.looks_test.check_axe": FORCED,
-        "explorer.looks_test.check_widths": "its window is at least 447 pixels wide",
-        "explorer.reach_test.check_widths": "its window is at least 447 pixels wide",
+        "explorer.looks_test.check_widths": NARROW, "explorer.reach_test.check_widths": NARROW,
+        "explorer.stage_test.check_first_screen": NARROW, "explorer.editors_test.check_curve_by_keys": REPEATED,
         "explorer.limits_test.check_without_workers": "nothing runs before the page's scripts",
     },
 }

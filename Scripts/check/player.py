@@ -25,7 +25,7 @@ FRAME = "Number(document.querySelector('.transport .time').textContent.split(' '
 COUNT_DRAWINGS = """{
   const picture = document.querySelector(".stage").shadowRoot.querySelector("div");
   window.drawings = 0;
-  new MutationObserver(() => { drawings += 1; }).observe(picture, { childList: true });
+  new MutationObserver(() => { window.drawings += 1; }).observe(picture, { childList: true });
 }"""
 
 RECOLOR = """((color, other) => {
@@ -129,6 +129,7 @@ def check_frames(driver: Driver) -> None:
     require_equal(page.evaluate("drawings"), 0, "the drawings of a still picture")
     slider = page.element(".transport input[type=range]")
     page.mouse.drag(slider.at(0.1, 0.5), slider.at(0.6, 0.5), steps=5)
+    page.wait_for_frames(2)
     frame, drawings = driver.frame(), page.evaluate("drawings")
     require(1 <= drawings <= 7 and 90 < frame < 120, f"{drawings} drawings up to frame {frame}")
     # The document has thirty frames a second, the screen sixty.

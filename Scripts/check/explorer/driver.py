@@ -130,7 +130,9 @@ class Explorer:
         self.page.call("""((text) => {
           const clipboardData = new DataTransfer();
           clipboardData.setData("text/plain", text);
-          document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+          // Firefox gives a ClipboardEvent of a script no data.
+          const paste = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData });
+          document.body.dispatchEvent(paste);
         })""", text)
 
     def written(self) -> str | None:

@@ -39,7 +39,7 @@ def check_sizes(reader: Explorer) -> None:
         said = reader.page.wait_until("document.querySelector('.box .problem')?.textContent")
         require(count in said, f"the box says {said[:300]!r}")
     reader.paste(".a { transition: opacity 1s ease }" * 50_000)
-    reader.page.wait_until("!document.querySelector('.import-problem').hidden")
+    reader.page.wait_until(f"{PROBLEM}.includes('motions')")
     said = reader.page.evaluate(PROBLEM)
     require("1,700,000 letters are too many for motions: the page takes 300,000" in said, f"it says {said[:300]!r}")
     require_equal(reader.notations, ["ease"], "the motions behind refusals")
