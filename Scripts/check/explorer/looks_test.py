@@ -112,7 +112,7 @@ def check_tabs(reader: Explorer) -> None:
 
 
 def check_pictures(reader: Explorer) -> None:
-    """it looks as it did, in all views at three widths, light and dark"""
+    """it looks as it did, in all views at four widths, light and dark"""
     for name, picture in pictures(reader):
         References(BROWSER).hold(name, picture)
 
@@ -125,7 +125,7 @@ def write_pictures(reader: Explorer) -> None:
 
 def pictures(reader: Explorer) -> Iterator[tuple[str, Image.Image]]:
     """For each width and scheme all views, one below the other."""
-    for width in WIDTHS:
+    for width in (1920, *WIDTHS):
         for dark in (False, True):
             reader.page.emulate(width, 900, dark=dark, reduced_motion=True)
             views = []

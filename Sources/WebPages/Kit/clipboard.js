@@ -3,10 +3,10 @@
 import { announce } from "./announcements.js";
 import { element } from "./elements.js";
 
-/** Copies a text, and says so: `what` is its name in the message. */
-export async function copy(text, what) {
+/** Copies a text, and says so, or the `refusal`: `what` is its name in the message. */
+export async function copy(text, what, refusal = "The browser does not allow copying. Select the text, and press Ctrl+C.") {
   const isCopied = (await copiedByBrowser(text)) || copiedBySelection(text);
-  announce(isCopied ? `Copied: ${what}` : `The browser does not allow copying. Select the text, and press Ctrl+C.`);
+  announce(isCopied ? `Copied: ${what}` : refusal);
   return isCopied;
 }
 

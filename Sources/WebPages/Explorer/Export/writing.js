@@ -11,6 +11,7 @@ import { chosenTolerance } from "./options.js";
 const MOST_KNOWN = 100;
 // Of a motion in a message.
 const MOST_LETTERS = 60;
+const AGAIN = "Searched: press once more to copy.";
 
 const encoder = new TextEncoder();
 const known = new Map();
@@ -48,13 +49,16 @@ export class CopyingMotion {
 
   /** Copies `{ source, notation }`, and calls `take` with the result; a browser forgets a press after some seconds. */
   copy({ source, notation }, target, take = () => {}) {
+    // What is known by then is copied at once.
+    let refusal;
     this.#writing.write(plainRequest(this.#state, source, target), (result) => {
       take(result);
       if (result.isPart) return;
       if (result.error) announce(sentence(result.error.message));
-      else if (navigator.userActivation?.isActive === false) announce("Searched: press once more to copy.");
-      else copyText(pasted(target, result), target, notation, result.remark);
+      else if (navigator.userActivation?.isActive === false) announce(AGAIN);
+      else copyText(pasted(target, result), target, notation, result.remark, refusal);
     }, { isAsked: true });
+    refusal = AGAIN;
   }
 
   stop() { this.#writing.stop(); }
@@ -66,8 +70,8 @@ export function plainRequest(state, source, target) {
 }
 
 /** Copies a text, and says what it is and how near. */
-export function copyText(text, { label }, notation, remark) {
-  return copy(text, `${label}, ${excerpt(notation, MOST_LETTERS)}: ${remark}`);
+export function copyText(text, { label }, notation, remark, refusal) {
+  return copy(text, `${label}, ${excerpt(notation, MOST_LETTERS)}: ${remark}`, refusal);
 }
 
 /** What is copied at one press: of CSS what stands behind `transition: transform`, of all others the whole text. */
