@@ -35,7 +35,8 @@ FORCED = "GTK has no forced colours"
 ONLY_CHROMIUM = {
     "browser.self_test.check_record": THROWN, "browser.self_test.check_pictures": PICTURES, "browser.self_test.check_times": COSTS,
     "explorer.looks_test.check_pictures": PICTURES, "explorer.looks_test.check_cost": COSTS,
-    "gallery.check_driven": CLOCK, "gallery.check_controls": CLOCK, "gallery.check_narrow_and_still": CLOCK,
+    "explorer.stage_test.check_cost": COSTS, "gallery.check_controls": CLOCK, "gallery.check_driven": CLOCK,
+    "gallery.check_narrow_and_still": CLOCK,
     "gallery.check_pictures": PICTURES,
 }
 LEFT_OUT = {

@@ -26,7 +26,9 @@ WHOLE = (
 TRACKS = "keyframes.tracks"
 STAGE = """(() => {
   const { transform, opacity } = document.querySelector(".stage-card").style;
-  return [...transform.match(/-?[\\d.]+/g), opacity].map(Number);
+  // Firefox leaves out a translation of 0 down.
+  const [x, y, ...others] = transform.replace(/^translate\\(([^,)]*)\\)/, "translate($1, 0)").match(/-?[\\d.]+/g);
+  return [x, y, ...others, opacity].map(Number);
 })()"""
 SEEK = """((seconds, duration) => {
   const slider = document.querySelector(".keyframes .transport input[type=range]");
