@@ -9,9 +9,6 @@ import { scaleOf } from "./Compare/scale.js";
 import { MotionEditor } from "./Editors/editor.js";
 import { MotionStage } from "./Stage/stage.js";
 
-// The part of the time at which the stage stands for readers who want less motion: most motions are on their way there.
-const STANDING = 0.3;
-
 export class CompareView {
   #state;
   #clock = new Clock();
@@ -56,8 +53,7 @@ export class CompareView {
     this.#drawn = "";
     if (!isShown) return this.#clock.pause();
     this.#draw();
-    if (Clock.isStill && this.#clock.time === 0) this.#clock.seek(STANDING * this.#clock.duration);
-    this.#clock.start();
+    this.#clock.startOrStand();
   }
 
   // Draws only after a change.

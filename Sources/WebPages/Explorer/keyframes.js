@@ -79,7 +79,7 @@ export class KeyframesView {
     this.#drawn = "";
     if (!isShown) return this.#clock.pause();
     this.#draw();
-    this.#clock.start();
+    this.#clock.startOrStand();
   }
 
   // Draws only after a change.

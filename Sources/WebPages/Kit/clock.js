@@ -2,6 +2,8 @@
 
 const isStill = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 const STEP = 1 / 60;
+// The part of the time at which most motions are on their way.
+const STANDING = 0.3;
 
 /**
  * A time in seconds from 0 to `duration`, and round again after `rest` seconds at the end.
@@ -44,6 +46,12 @@ export class Clock {
   onFrame(listener) { this.#listeners.push(listener); }
 
   start() { if (!isStill.matches) this.play(); }
+
+  /** Starts, or for who wants less motion stands where something is seen. */
+  startOrStand() {
+    if (isStill.matches && this.time === 0) this.seek(STANDING * this.duration);
+    this.start();
+  }
 
   play() {
     if (this.time >= this.duration) this.time = 0;
