@@ -398,7 +398,7 @@ browser: web .stamps/python
 	@$(CHECK_SOURCES) beside \
 	  '$(CHECK) pages driver compare stage editors gesture keyframes converter export tool' \
 	  '$(CHECK) pages gallery address lottie looks reach limits player unpacking' \
-	  '$(CHECK) --engine firefox pages compare' \
+	  '$(CHECK) --engine firefox pages compare' '$(CHECK) --engine webkit pages compare' \
 	  '$(CHECK) exports' '$(CHECK) code' '$(CHECK) effects' '$(CHECK) apple'
 
 # In the other engines, which are optional.
