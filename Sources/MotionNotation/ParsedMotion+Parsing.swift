@@ -106,7 +106,7 @@ extension NotationScanner {
     if let group = try takeGroup() { return group }
     var behindName = self
     let name = behindName.takeName()
-    guard let take = MotionKind.all.first(where: { $0.name == name })?.take else {
+    guard let kind = MotionKind.all.first(where: { $0.name == name }), let take = kind.take else {
       if let preset = try takePreset() { return ParsedMotion(preset) }
       return ParsedMotion(
         try takeTimingCurve(
@@ -114,7 +114,9 @@ extension NotationScanner {
     }
     skipSpaces()
     let start = offset
-    guard behindName.current == UInt8(ascii: "(") else { throw error(expected: "'(' after the name", at: start) }
+    guard behindName.current == UInt8(ascii: "(") else {
+      throw error(expected: "'(' after the name, such as '\(kind.example)'", at: start)
+    }
     self = behindName
     return try take(&self)
   }
