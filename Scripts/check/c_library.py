@@ -19,7 +19,7 @@ SHARED = "lib/libinbetween.so.1"
 TOOLCHAIN = Path(shutil.which("swiftc") or "/").resolve().parent.parent
 CLANG = TOOLCHAIN / "bin/clang"
 CHECKS = [TESTS / f"{name}.c" for name in (
-    "main motions fits exports imports followers axes tables curves pools paths tracks effects lottie".split())]
+    "main motions fits exports imports animations followers axes tables curves pools paths tracks effects lottie".split())]
 UNDEFINED = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 
 
