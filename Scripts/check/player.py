@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from check.browser.eyes import require_accessible, runs_foreign_scripts
+from check.browser.eyes import BEYOND, require_accessible, runs_foreign_scripts
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal
 from check.support import DOCUMENTS, FIXTURES, output
@@ -332,7 +332,7 @@ def check_accessibility(driver: Driver) -> None:
             driver.page.click(name, "tab")
             driver.page.wait_for_frames()
             require_accessible(driver.page, name)
-            require_equal(driver.page.evaluate("document.documentElement.scrollWidth"), 390, f"the width of {name}")
+            require_equal(driver.page.evaluate(BEYOND), [0, 390], f"what is beyond the width of {name}, and that")
     driver.open({"name": "</script><script>window.wasForeign = 1</script>", "document": json.loads(driver.cubes.read_text())})
     require(not runs_foreign_scripts(driver.page), "it runs what is not its own")
 

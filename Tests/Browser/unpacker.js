@@ -14,4 +14,4 @@ async function unpacked(module, base64) {
   return [more < 0 ? null : new Uint8Array(exports.memory.buffer, place + packed.length, length).toBase64(), steps];
 }
 // Scripts of WebDriver run in functions.
-globalThis.unpacked = unpacked;
+window.unpacked = unpacked;

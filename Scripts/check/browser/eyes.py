@@ -7,6 +7,10 @@ from pathlib import Path
 
 from check.support import require
 
+# How much wider the content is than the window without its scroll bar, and the window, which a telephone widens to its content.
+BEYOND = "[document.documentElement.scrollWidth - document.documentElement.clientWidth, innerWidth]"
+
+
 class PageError(Exception):
     """The page has thrown an exception, does not answer, or does not do what it should."""
 

@@ -2,8 +2,9 @@
 
 import random
 
+from check.browser.eyes import BEYOND
 from check.browser.suites import Suite, require, require_equal
-from check.explorer.driver import BEYOND, Explorer
+from check.explorer.driver import Explorer
 
 STEPS = 80
 SEED = 26

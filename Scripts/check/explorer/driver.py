@@ -19,8 +19,6 @@ TIME = f"document.querySelector('{SCRUBBER}').value * Math.max(...explorer.state
 TABS = "[role=tablist]"
 # Whether all that the page searches for is there.
 IS_SETTLED = "[...document.querySelectorAll('.searching')].every((one) => !one.checkVisibility())"
-# How much wider the content is than the window without its scroll bar, and the window, which a telephone widens to its content.
-BEYOND = "[document.documentElement.scrollWidth - document.documentElement.clientWidth, innerWidth]"
 FITS = "document.querySelectorAll('.fits li').length"
 MESSAGES = """{
   window.messages = [...document.querySelectorAll(".announcement, .import-problem")].map((one) => one.textContent).filter(Boolean);

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from check.browser.eyes import require_accessible, runs_foreign_scripts, script_of_a_frame
+from check.browser.eyes import BEYOND, require_accessible, runs_foreign_scripts, script_of_a_frame
 from check.browser.suites import Suite, require, require_equal
-from check.explorer.driver import BEYOND, FITS, TABS, Explorer
+from check.explorer.driver import FITS, TABS, Explorer
 from check.pictures import WITHOUT_TEXT, References
 from check.support import BROWSER, DOCUMENTS
 

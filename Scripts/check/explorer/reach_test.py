@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from check.browser.eyes import require_accessible
+from check.browser.eyes import BEYOND, require_accessible
 from check.browser.suites import Suite, require, require_equal
-from check.explorer.driver import BEYOND, TABS, Explorer
+from check.explorer.driver import TABS, Explorer
 from check.explorer.looks_test import open_views
 
 WIDTHS = [390, 768, 1280, 1920]
