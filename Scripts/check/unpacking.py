@@ -37,7 +37,7 @@ class Unpacker:
         self.page.run_script("unpacker.js")
         # The script of the page has other names for what it reads texts with.
         source = READER.read_text().replace("export ", "").replace('import { pause } from "./pause.js";', "")
-        self.page.evaluate(f"void (0, eval)({json.dumps(source + 'const pause = () => {}; globalThis.bytesOf = bytesOf;')})")
+        self.page.evaluate(f"void (0, eval)({json.dumps(source + 'const pause = () => {}; window.bytesOf = bytesOf;')})")
 
     def unpacked(self, packed: bytes) -> tuple[bytes | None, int]:
         """The bytes of packed data, None if the module refuses it, and the steps that it took."""
