@@ -65,7 +65,8 @@ import Testing
     let found = try values(text, at: [0, 1, 1 - 1e-6, 1 + 1e-6])
     #expect(found[0] == 0 && found[1] == 100)
     let (before, after) = (found[1] - found[2], found[3] - found[1])
-    #expect(abs(before - after) <= 1e-3 * abs(before) && abs(before) > 1e-6)
+    // It has been beyond the key, and comes back.
+    #expect(abs(before - after) <= 1e-3 * abs(before) && before < -1e-6)
     let track = KeyframeTrack([
       Keyframe(0, at: 0), Keyframe(100, at: 1, spring: Spring(stiffness: 20, damping: 1)),
       Keyframe(40, at: 2, spring: Spring(stiffness: 20, damping: 1)),

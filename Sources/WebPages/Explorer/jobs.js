@@ -13,5 +13,6 @@ import { understoodText } from "./understood-text.js";
  * own limit, and what takes the best so far.
  */
 export const JOBS = {
-  animatedSVG, approximated, convertedSource, distancesOf, exported, exportedKeyframes, nearestMotions, recoloredDocument, understoodText,
+  animatedSVG, approximated, convertedSource, distancesOf, exported, exportedKeyframes, nearestMotions, recoloredDocument,
+  understoodText,
 };

@@ -12,10 +12,7 @@ export function compiledLibrary() { return compiled; }
 /** Loads the library that the page holds, or that is compiled already. */
 export async function loadLibrary(known) {
   compiled = known ?? await WebAssembly.compile(await unpacked(await held("library")));
-  // Each of these takes some tens of milliseconds, and otherwise runs in the task of the one before.
-  await pause();
   await load("page", null, compiled);
-  await pause();
 }
 
 /** Unpacks data in steps, by Unpacker/unpack.c. */

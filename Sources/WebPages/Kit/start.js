@@ -1,6 +1,7 @@
 // The start of a page that holds the library.
 
 import { loadLibrary } from "./library.js";
+import { pause } from "./pause.js";
 
 /**
  * Loads the library, then makes the page. `data-state` of the body says "ready", or "failed"; why is in the element #failure.
@@ -8,6 +9,8 @@ import { loadLibrary } from "./library.js";
 export async function start(makePage) {
   try {
     await loadLibrary();
+    // The page would otherwise be made in the task that starts the library. Workers, which start it too, must not wait.
+    await pause();
     await makePage();
     document.body.dataset.state = "ready";
   } catch (error) {

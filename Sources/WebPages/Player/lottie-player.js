@@ -40,7 +40,8 @@ export class LottiePlayer {
 
   /**
    * `onFile(name, text)` takes a file that the reader chooses; by default it is opened. `onColors(text, isLive)` takes the colours
-   * that the reader chooses, as recoloring.js writes them, and sets `colors`. `newSearch` gives what runs a job beside the page, if there is any.
+   * that the reader chooses, as recoloring.js writes them, and sets `colors`. `newSearch` gives what runs a job
+   * beside the page, if there is any.
    */
   constructor({ onFile = (name, text) => this.open(name, text), onColors, newSearch }) {
     this.#segment = new Segment({

@@ -60,8 +60,9 @@ export class FitList {
         problem ? element("p", { class: "problem" }, problem) : null, note ? element("p", { class: "small" }, note) : null),
       kind && notation ? element("div", { class: "row" },
         element("button", { type: "button", onclick: () => this.#add(notation) }, ADD[kind]),
-        element("button", { type: "button", "aria-label": `Copy ${title.toLowerCase()} to the ${this.#subject} as CSS`, onclick: () => this.#copy(notation) },
-          "Copy CSS")) : null);
+        element("button", {
+          type: "button", "aria-label": `Copy ${title.toLowerCase()} to the ${this.#subject} as CSS`, onclick: () => this.#copy(notation),
+        }, "Copy CSS")) : null);
   }
 
   #copy(notation) { this.#copying.copy({ source: notation, notation }, targetNamed("css")); }

@@ -49,7 +49,7 @@ export class CopyingMotion {
 
   /** Copies `{ source, notation }`, and calls `take` with the result; a browser forgets a press after some seconds. */
   copy({ source, notation }, target, take = () => {}) {
-    // What is known by then is copied at once.
+    // None where the text is known, which is then copied within the press.
     let refusal;
     this.#writing.write(plainRequest(this.#state, source, target), (result) => {
       take(result);
