@@ -59,8 +59,10 @@ def open_views(reader: Explorer) -> Iterator[str]:
     """Opens each view with content, always in the same state: nothing moves by itself."""
     for view in VIEWS:
         reader.open(*MOTIONS, settings="" if view == "compare" else f"view={view}")
-        if view == "export":
+        if view in ("export", "keyframes"):
+            # Until its text is there, its buttons are disabled, and the Tab key passes them by.
             reader.page.wait_until("document.querySelector('.written').getAttribute('aria-busy') === 'false'", 60)
+        if view == "export":
             reader.page.wait_until(f"{FITS} > 0 && document.querySelector('.target.old') === null", 60)
         if view == "lottie":
             reader.page.call("((name, text) => explorer.state.openLottie(name, text))", LOTTIE.name, LOTTIE.read_text())
