@@ -16,16 +16,19 @@ from check.support import DOCUMENTS, FIXTURES, output
 
 HEART = DOCUMENTS / "heart.json"
 MARKERS = FIXTURES / "Lottie/extras/markers.json"
+TURNING = FIXTURES / "Lottie/transforms/rotation.json"
 GRADIENTS = FIXTURES / "Lottie/gradients"
 PICTURE = "document.querySelector('.stage').shadowRoot.querySelector('div').innerHTML"
 NAME = "document.querySelector('.lottie-player h2').textContent"
 PROBLEM = "document.querySelector('.lottie-player > .problem')"
 IS_PLAYING = "document.querySelector('.transport button').title === 'Pause'"
 FRAME = "Number(document.querySelector('.transport .time').textContent.split(' ')[1])"
+# What stands beside the picture comes after it.
+IS_FILLED = "document.querySelector('.details').ariaBusy !== 'true'"
 COUNT_DRAWINGS = """{
   const picture = document.querySelector(".stage").shadowRoot.querySelector("div");
   window.drawings = 0;
-  new MutationObserver(() => { window.drawings += 1; }).observe(picture, { childList: true });
+  new MutationObserver(() => { window.drawings += 1; }).observe(picture, { childList: true, attributes: true, subtree: true });
 }"""
 
 RECOLOR = """((color, other) => {
@@ -51,7 +54,7 @@ class Driver:
         filled = "{{request}}" if request is None else json.dumps(request).replace("<", "\\u003c")
         page.write_text(self.player.read_text().replace("{{request}}", filled))
         self.page.open(page)
-        self.page.wait_until("document.body.dataset.state === 'ready'")
+        self.page.wait_until(f"document.body.dataset.state === 'ready' && {IS_FILLED}")
 
     def show(self, file: Path) -> None:
         """Opens the page, drops a file, and stops at its start."""
@@ -63,6 +66,7 @@ class Driver:
     def drop(self, file: Path) -> None:
         self.page.drop(file, "main")
         self.page.wait_until(f"{NAME} === {json.dumps(file.name)} || !{PROBLEM}.hidden")
+        self.page.wait_until(IS_FILLED)
 
     def pause(self) -> None:
         if self.page.evaluate(IS_PLAYING):
@@ -124,6 +128,7 @@ def check_frames(driver: Driver) -> None:
     """a frame is drawn once, and when it changes"""
     page = driver.page
     driver.show(driver.cubes)
+    page.evaluate(f"window.first = document.createElement('div'); first.innerHTML = {PICTURE}")
     page.evaluate(COUNT_DRAWINGS)
     page.wait_for_frames(10)
     require_equal(page.evaluate("drawings"), 0, "the drawings of a still picture")
@@ -132,8 +137,11 @@ def check_frames(driver: Driver) -> None:
     page.wait_for_frames(2)
     frame, drawings = driver.frame(), page.evaluate("drawings")
     require(1 <= drawings <= 7 and 90 < frame < 120, f"{drawings} drawings up to frame {frame}")
+    # A picture that follows another one is the picture that stands alone.
+    driver.press("Home")
+    require(page.evaluate("first.isEqualNode(document.querySelector('.stage').shadowRoot.querySelector('div'))"), "the first frame is another one")
     # The document has thirty frames a second, the screen sixty.
-    driver.drop(MARKERS)
+    driver.drop(TURNING)
     drawings, milliseconds = page.evaluate("""new Promise((done) => {
       const [drawn, start] = [drawings, performance.now()];
       setTimeout(() => done([drawings - drawn, performance.now() - start]), 1000);

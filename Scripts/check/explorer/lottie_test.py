@@ -1,10 +1,12 @@
 """Lottie in the explorer: colours that are undone with all else, and what a reader takes away."""
 
 import json
+from pathlib import Path
 
+from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal
 from check.explorer.driver import TABS, Explorer
-from check.player import HEART, PICTURE, Driver, recolor
+from check.player import HEART, IS_FILLED, PICTURE, Driver, recolor
 from check.support import FIXTURES, output
 
 GRADIENT = FIXTURES / "Lottie/gradients/linear.json"
@@ -12,11 +14,17 @@ NAME = "document.querySelector('.lottie-player h2').textContent"
 COLORS = "[...document.querySelectorAll('.colors code')].map((one) => one.textContent)"
 
 
-def show(reader: Explorer, file, settings: str = "") -> None:
+def wait_for(page: Page, file: Path) -> None:
+    """Waits until a document is open, and what stands beside its picture."""
+    page.wait_until(f"{NAME} === {json.dumps(file.name)} && {IS_FILLED}")
+
+
+def show(reader: Explorer, file: Path, settings: str = "") -> None:
     """Opens the page, and a document in it, which stands still at its first frame."""
     reader.open("ease", settings=settings)
     reader.page.drop(file, TABS)
-    reader.page.wait_until(f"explorer.state.setting('view') === 'lottie' && {NAME} === {json.dumps(file.name)}")
+    reader.page.wait_until("explorer.state.setting('view') === 'lottie'")
+    wait_for(reader.page, file)
     reader.page.evaluate("document.activeElement.blur()")
     reader.page.wait_until("document.querySelector('.lottie-player .transport button').title === 'Pause'")
     reader.press(" ")
@@ -45,11 +53,11 @@ def check_undo(reader: Explorer) -> None:
     require_equal(page.evaluate(COLORS)[:2], [f"{first} → #12ff34", second], "the list behind undo")
     address = reader.address
     page.drop(HEART, TABS)
-    page.wait_until(f"{NAME} === {json.dumps(HEART.name)}")
+    wait_for(page, HEART)
     require(not any("→" in color for color in page.evaluate(COLORS)), "another document has the colours, too")
     reader.open_address(address)
     page.drop(GRADIENT, TABS)
-    page.wait_until(f"{NAME} === {json.dumps(GRADIENT.name)}")
+    wait_for(page, GRADIENT)
     require_equal(page.evaluate(COLORS)[0], f"{first} → #12ff34", "the colour by its address")
 
 

@@ -6,8 +6,8 @@ export const MOST_LETTERS = 32_000;
 export const MOST_COMMAS = 500;
 /** The letters of a text from which motions are read: a large style sheet. */
 export const MOST_PASTED = 300_000;
-/** The layers of a Lottie document, with those of its compositions, which all are drawn in a frame. */
-export const MOST_LAYERS = 1000;
+/** The layers of a Lottie document, with those of its compositions, which all are drawn in a frame: as many take some 20 ms. */
+export const MOST_LAYERS = 300;
 /** The steps of a short search: some tenths of a second. */
 export const LIVE_BUDGET = 5_000_000;
 /** The seconds of a search that nobody asked for. */

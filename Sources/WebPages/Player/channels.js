@@ -45,15 +45,22 @@ export class Channels {
         element("div", { class: "stack" }, this.#hint, this.#plots)));
   }
 
-  /** Shows the key paths of another animation. */
-  prepare(animation) {
+  /** Shows nothing, until the key paths of another animation are there. */
+  clear() {
     this.#background.stopAll();
-    this.#animation = animation;
+    this.#animation = null;
     this.#channels.clear();
     this.#moving.clear();
     this.#plots.replaceChildren();
+    this.#list.replaceChildren();
+    setText(this.#count, "");
     this.#hint.hidden = false;
     this.#field.value = "";
+  }
+
+  /** Shows the key paths of another animation. */
+  prepare(animation) {
+    this.#animation = animation;
     this.#isUntouched = animation.keyPaths.length <= MOST_UNASKED;
     this.#search();
   }
@@ -73,6 +80,7 @@ export class Channels {
   }
 
   #search() {
+    if (!this.#animation) return;
     const words = this.#field.value.toLowerCase().split(/\s+/).filter(Boolean);
     const { keyPaths } = this.#animation;
     const found = keyPaths.filter((keyPath) => words.every((word) => keyPath.toLowerCase().includes(word)));

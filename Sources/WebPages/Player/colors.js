@@ -25,13 +25,11 @@ export class Colors {
       this.#list, element("div", { class: "row" }, this.#reset));
   }
 
+  /** Lists no colours, until those of another animation are there. */
+  clear() { this.#showGroups([]); }
+
   /** Lists the colours of another animation. */
-  prepare(animation) {
-    this.#milliseconds = 0;
-    this.#rows = animation.colors.map((group) => this.#row(group));
-    this.#list.replaceChildren(...this.#rows.map(({ item }) => item));
-    this.#reset.hidden = this.#rows.length === 0;
-  }
+  prepare(animation) { this.#showGroups(animation.colors); }
 
   /** Shows which colours are in the places of others. */
   show(text) {
@@ -44,6 +42,13 @@ export class Colors {
       setText(code, other ? `${color} → ${other}` : color);
       undo.hidden = !other;
     }
+  }
+
+  #showGroups(groups) {
+    this.#milliseconds = 0;
+    this.#rows = groups.map((group) => this.#row(group));
+    this.#list.replaceChildren(...this.#rows.map(({ item }) => item));
+    this.#reset.hidden = this.#rows.length === 0;
   }
 
   #row({ color, keyPaths }) {

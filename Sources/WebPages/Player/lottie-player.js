@@ -4,6 +4,7 @@ import { Clock } from "../Kit/clock.js";
 import { fileButton } from "../Kit/drop.js";
 import { element, setText } from "../Kit/elements.js";
 import { formatted } from "../Kit/numbers.js";
+import { pause } from "../Kit/pause.js";
 import { Tabs } from "../Kit/tabs.js";
 import { Transport } from "../Kit/transport.js";
 import { Animation } from "./animation.js";
@@ -126,7 +127,7 @@ export class LottiePlayer {
       this.#stage.element, this.#transport(), this.#options(), this.#segment.element, keyHelp());
     const details = element("section", { class: "card details", "aria-label": "Details" }, tabs.list, tabs.panels);
     return {
-      name, facts, layers, warnings, tabs,
+      name, facts, layers, warnings, tabs, details,
       problem: element("p", { class: "problem", role: "alert", hidden: true }),
       invitation: element("section", { class: "card invitation" },
         element("p", {}, "Drop a Lottie animation here, a ", element("code", {}, ".json"), " file, or choose one."),
@@ -176,13 +177,9 @@ export class LottiePlayer {
     setText(this.#parts.name, animation.name);
     this.#parts.facts.replaceChildren(...[...factTexts(animation), ["Drawing", this.#cost.output]]
       .map(([name, text]) => element("div", {}, element("dt", {}, name), element("dd", {}, text))));
-    this.#parts.layers.replaceChildren(layerTable(animation));
     this.#showWarnings(warningList(animation, warnings));
     this.#stage.prepare(animation);
     this.#coloring = "";
-    this.#colors.prepare(animation);
-    this.#colors.show("");
-    this.#channels.prepare(animation);
     this.#segment.prepare(animation, from, to);
     this.#exports.refresh();
     this.#clock.time = 0;
@@ -192,6 +189,26 @@ export class LottiePlayer {
     if (this.#isShown) this.#clock.start();
     // With reduced motion it does not start by itself, and the former one may be playing.
     if (Clock.isStill) this.#clock.pause();
+    void this.#fill(animation);
+  }
+
+  // What stands beside the picture comes step by step, so that the picture moves from the beginning.
+  async #fill(animation) {
+    this.#parts.details.setAttribute("aria-busy", "true");
+    this.#parts.layers.replaceChildren();
+    this.#colors.clear();
+    this.#channels.clear();
+    const steps = [
+      () => this.#channels.prepare(animation),
+      () => this.#parts.layers.replaceChildren(layerTable(animation)),
+      () => { this.#colors.prepare(animation); this.#colors.show(this.#coloring); },
+    ];
+    for (const step of steps) {
+      await pause();
+      if (animation !== this.#animation) return;
+      step();
+    }
+    this.#parts.details.setAttribute("aria-busy", "false");
   }
 
   #showWarnings({ element: list, count }) {

@@ -2,6 +2,7 @@
 
 import { Choice } from "../Kit/choice.js";
 import { element } from "../Kit/elements.js";
+import { show } from "./patching.js";
 
 // The part that a new time has in what is shown of the cost of a frame.
 const WEIGHT = 0.1;
@@ -54,7 +55,7 @@ export class Stage {
 
   draw(lottie, frame) {
     const start = performance.now();
-    this.#picture.innerHTML = lottie.svg(frame);
+    show(lottie.svg(frame), this.#picture);
     const passed = performance.now() - start;
     this.milliseconds = Number.isNaN(this.milliseconds) ? passed : this.milliseconds + (passed - this.milliseconds) * WEIGHT;
   }
