@@ -76,7 +76,7 @@ extension SceneBuilder {
           of: inner, at: layer.value.localFrame(at: frame, in: document),
           names: subject.names.inner(of: subject.place, name: subject.name, document.layerNames))
       case .shape(let shapes): group.children = shapes.nodes(at: frame, budget: &budget)
-      case .text(let text): group.children = text.nodes(at: frame, budget: &budget)
+      case .text(let text): group.children = text.nodes(at: frame, masks: layer.value.masks, budget: &budget)
       case .solid(let color, let size): group.children = Layer.solidNodes(color, size)
       case .nodes(let nodes): group.children = nodes
       case .image(let image): group.children = document.images[image].nodes

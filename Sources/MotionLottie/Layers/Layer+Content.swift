@@ -43,7 +43,7 @@ extension Layer {
       budget = rest
     case .text(let text) where text.isConstant:
       var rest = budget
-      let nodes = text.nodes(at: 0, budget: &rest)
+      let nodes = text.nodes(at: 0, masks: masks, budget: &rest)
       guard !rest.isExceeded else { return }
       constantContent = (nodes, budget.segments - rest.segments)
       budget = rest

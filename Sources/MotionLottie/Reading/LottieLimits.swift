@@ -11,6 +11,7 @@ enum LottieLimits {
   static let gradientStops = 256
   static let masks = 256
   static let letters = 10_000
+  static let textAnimators = 32
   /// The greatest number of copies of a repeater.
   static let copies = 1024
   /// The greatest number of points of a star or polygon.

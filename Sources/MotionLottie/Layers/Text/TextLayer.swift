@@ -12,6 +12,12 @@ struct TextLayer: Sendable {
   var color, strokeColor: Property<Color>?
   var size: Property<Double>
   var tracking: Property<Double>
+  /// What changes letters, words or lines, one after another.
+  var animators: [TextAnimator]
+  /// The letters that turn about one point, and where it lies.
+  let grouping: TextGroups.Grouping
+  var groupingAlignment: Property<Vector>
+  var path: TextPath?
   let fonts: FontLibrary
 
   /// Reads the member `t` of a layer.
@@ -24,16 +30,35 @@ struct TextLayer: Sendable {
     color = hasFill ? document.map { $0.fill ?? .clear } : nil
     let hasStroke = document.keyValues.contains { $0.stroke != nil }
     strokeColor = hasStroke ? document.map { $0.stroke ?? .clear } : nil
+    animators = Self.animators(json?["a"], &reader)
+    grouping = reader.integer(json?["m"]?["g"]).flatMap(TextGroups.Grouping.init) ?? .character
+    groupingAlignment = reader.vector(json?["m"]?["a"])
+    path = TextPath(reading: json?["p"], reader: &reader)
     warn(json, &reader)
+  }
+
+  private static func animators(_ json: JSONValue?, _ reader: inout LottieReader) -> [TextAnimator] {
+    var animators: [TextAnimator] = []
+    guard let list = json?.elements else { return [] }
+    for (place, animator) in list.enumerated() {
+      guard place < LottieLimits.textAnimators else {
+        let message = "of a text's animators the first \(LottieLimits.textAnimators) count"
+        reader.warn("many text animators", .ignored, message, at: animator)
+        break
+      }
+      animators.append(TextAnimator(reading: animator, place: place, reader: &reader))
+    }
+    return animators
   }
 
   private func warn(_ json: JSONValue?, _ reader: inout LottieReader) {
     guard let json else { return }
-    if let animators = json["a"], let first = animators[0] {
-      reader.warn("text animator", .static, "letters are drawn without it", at: first)
+    let isEmbedded = document.keyValues.allSatisfy { TextLayout($0, fonts: fonts).face != nil }
+    if !isEmbedded, let first = json["a"]?[0] {
+      reader.warn("text animator", .static, "letters that are not embedded are drawn without it", at: first)
     }
-    if let path = json["p"], path["m"] != nil {
-      reader.warn("text on a path", .ignored, "the lines are straight", at: path)
+    if !isEmbedded, path != nil, let path = json["p"] {
+      reader.warn("text on a path", .ignored, "lines of letters that are not embedded are straight", at: path)
     }
     for document in document.keyValues {
       let layout = TextLayout(document, fonts: fonts)
@@ -48,7 +73,9 @@ struct TextLayer: Sendable {
 
   /// Whether the text is the same at every frame.
   var isConstant: Bool {
-    document.isConstant && size.isConstant && tracking.isConstant && color?.isConstant != false
+    // The mask under a path may move.
+    path == nil && animators.allSatisfy { $0.isConstant } && groupingAlignment.isConstant
+      && document.isConstant && size.isConstant && tracking.isConstant && color?.isConstant != false
       && strokeColor?.isConstant != false
   }
 
@@ -63,8 +90,12 @@ struct TextLayer: Sendable {
   }
 
   /// The nodes at a frame, in the coordinates of the layer.
-  func nodes(at frame: Double, budget: inout FrameBudget) -> [Node] {
-    TextLayout(document(at: frame), fonts: fonts).nodes(budget: &budget)
+  ///
+  /// A path on which the text stands is that of a mask.
+  func nodes(at frame: Double, masks: [LayerMask], budget: inout FrameBudget) -> [Node] {
+    let layout = TextLayout(document(at: frame), fonts: fonts)
+    guard layout.face != nil, !animators.isEmpty || path != nil else { return layout.nodes(budget: &budget) }
+    return AnimatedText(self, layout, masks: masks, at: frame, budget: &budget).nodes(budget: &budget)
   }
 
   /// Hands all properties to a visitor.
@@ -80,6 +111,11 @@ struct TextLayer: Sendable {
     }
     visitor.visit("Size", &size)
     visitor.visit("Tracking", &tracking)
+    for index in animators.indices { animators[index].visit(&visitor) }
+    if var path {
+      path.visit(&visitor)
+      self.path = path
+    }
   }
 }
 

@@ -5,19 +5,23 @@ internal import VectorScene
 /// The places of the letters of a text.
 struct TextLayout {
   /// A letter, or the placeholder of a letter that the face does not have.
-  private struct Letter {
+  struct Letter {
     var scalars: ArraySlice<UInt32>
     var glyph: Glyph?
     /// The factor of the size, below 1 for small capitals.
     var scale = 1.0
     var advance = 0.0
+
+    var isBlank: Bool {
+      scalars.allSatisfy { $0 <= 32 || $0 == 0xA0 || (0x2000...0x200D).contains($0) || $0 == 0xFEFF }
+    }
   }
 
   let document: TextDocument
   let font: FontLibrary.Font
   /// The outlines of the letters; nil if the document does not embed them.
   let face: FontLibrary.Face?
-  private var lines: [[Letter]] = []
+  private(set) var lines: [[Letter]] = []
 
   init(_ document: TextDocument, fonts: FontLibrary) {
     self.document = document
@@ -28,7 +32,7 @@ struct TextLayout {
 
   /// Whether a letter other than a blank is missing in the face.
   var lacksGlyphs: Bool {
-    lines.contains { $0.contains { $0.glyph == nil && !Self.isBlank($0) } }
+    lines.contains { $0.contains { $0.glyph == nil && !$0.isBlank } }
   }
 
   // MARK: Letters and lines
@@ -83,10 +87,6 @@ struct TextLayout {
     return runs
   }
 
-  private static func isBlank(_ letter: Letter) -> Bool {
-    letter.scalars.allSatisfy { $0 <= 32 || $0 == 0xA0 || (0x2000...0x200D).contains($0) || $0 == 0xFEFF }
-  }
-
   /// The lines of a paragraph, broken to fit into its box: at blanks, or else between letters.
   private func wrapped(_ letters: [Letter]) -> [[Letter]] {
     guard let width = document.box?.size.x, width > 0 else { return [letters] }
@@ -94,7 +94,7 @@ struct TextLayout {
     var (start, place) = (0, 0)
     var (used, blank) = (0.0, nil as Int?)
     while place < letters.count {
-      if Self.isBlank(letters[place]) { blank = place }
+      if letters[place].isBlank { blank = place }
       let width = used + letters[place].advance - document.size * document.tracking / 1000
       if width > document.box?.size.x ?? .infinity, blank != place, place > start {
         lines.append(Array(letters[start..<(blank ?? place)]))
@@ -112,7 +112,7 @@ struct TextLayout {
   // MARK: Places
 
   /// The point of a line that lies at its place: the beginning, the middle or the end.
-  private var anchor: Label.Anchor {
+  var anchor: Label.Anchor {
     switch document.justification {
     case .left, .fullLeft, .full: .start
     case .right, .fullRight: .end
@@ -120,26 +120,23 @@ struct TextLayout {
     }
   }
 
+  /// The part of a line's width that lies before its place.
+  var alignment: Double { anchor == .start ? 0 : anchor == .middle ? 0.5 : 1 }
+
   /// The point on the base line of the first line at which the lines are aligned.
-  private var origin: SIMD2<Double> {
+  var origin: SIMD2<Double> {
     let shift = SIMD2(0, -document.baselineShift)
     guard let box = document.box else { return shift }
-    let width = anchor == .start ? 0 : anchor == .middle ? box.size.x / 2 : box.size.x
-    return box.position + SIMD2(width, font.ascent * document.size / 100) + shift
+    return box.position + SIMD2(box.size.x * alignment, font.ascent * document.size / 100) + shift
   }
 
-  private var lineHeight: Double { document.lineHeight > 0 ? document.lineHeight : 1.2 * document.size }
+  var lineHeight: Double { document.lineHeight > 0 ? document.lineHeight : 1.2 * document.size }
 
   // MARK: Drawing
 
   func nodes(budget: inout FrameBudget) -> [Node] {
-    guard document.size > 0, document.fill != nil || stroke != nil else { return [] }
+    guard document.size > 0, document.fill != nil || document.outlineStroke != nil else { return [] }
     return face == nil ? labels() : outlines(budget: &budget)
-  }
-
-  private var stroke: Stroke? {
-    guard let color = document.stroke, document.strokeWidth > 0 else { return nil }
-    return Stroke(color, width: document.strokeWidth, join: .round)
   }
 
   /// The outlines of all letters: one shape if nothing is stroked, else letter over letter.
@@ -149,26 +146,17 @@ struct TextLayout {
     for (number, line) in lines.enumerated() {
       let width = line.reduce(0) { $0 + $1.advance }
       var pen = origin + SIMD2(0, Double(number) * lineHeight)
-      pen.x -= anchor == .start ? 0 : anchor == .middle ? width / 2 : width
+      pen.x -= width * alignment
       for letter in line {
         let outlines = letter.glyph?.outlines ?? []
         guard budget.takeSegments(outlines.reduce(0) { $0 + $1.segmentCount }) else { break }
         let scale = document.size * letter.scale / 100
         let placed = outlines.map { $0.scaled(by: scale, to: pen) }
-        if stroke == nil { all += placed } else { nodes += painted(Path(placed)) }
+        if document.outlineStroke == nil { all += placed } else { nodes += document.painted(Path(placed)) }
         pen.x += letter.advance
       }
     }
-    return stroke == nil ? painted(Path(all)) : nodes
-  }
-
-  private func painted(_ path: Path) -> [Node] {
-    guard !path.isEmpty else { return [] }
-    let fill = document.fill.map { Fill($0) }
-    guard let stroke, !document.isStrokeOverFill, fill != nil else {
-      return [.shape(Shape(path, fill: fill, stroke: stroke))]
-    }
-    return [.shape(Shape(path, stroke: stroke)), .shape(Shape(path, fill: fill))]
+    return document.outlineStroke == nil ? document.painted(Path(all)) : nodes
   }
 
   private func labels() -> [Node] {
@@ -181,8 +169,26 @@ struct TextLayout {
           String(text), at: origin + SIMD2(0, Double(number) * lineHeight), size: document.size,
           family: font.familyInStyleSheets, weight: font.labelWeight, isItalic: font.isItalic,
           letterSpacing: document.tracking * document.size / 1000, anchor: anchor, color: document.fill ?? .clear,
-          stroke: stroke))
+          stroke: document.outlineStroke))
     }
+  }
+}
+
+extension TextDocument {
+  /// The stroke around the letters, if there is one.
+  var outlineStroke: Stroke? {
+    guard let stroke, strokeWidth > 0 else { return nil }
+    return Stroke(stroke, width: strokeWidth, join: .round)
+  }
+
+  /// Outlines in the style of the text.
+  func painted(_ path: Path) -> [Node] {
+    guard !path.isEmpty else { return [] }
+    let fill = fill.map { Fill($0) }
+    guard let stroke = outlineStroke, !isStrokeOverFill, fill != nil else {
+      return [.shape(Shape(path, fill: fill, stroke: outlineStroke))]
+    }
+    return [.shape(Shape(path, stroke: stroke)), .shape(Shape(path, fill: fill))]
   }
 }
 

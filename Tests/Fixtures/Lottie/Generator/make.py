@@ -17,7 +17,7 @@ from parts import FIXTURES
 
 FOLDER = Path(__file__).resolve().parent.parent
 ROOMS = (
-    "values", "layers", "transforms", "geometry", "styles", "modifiers", "gradients", "masks", "blending", "extras",
+    "values", "layers", "transforms", "geometry", "styles", "modifiers", "gradients", "masks", "blending", "extras", "letters",
 )
 WIDTH = 112
 

@@ -1,0 +1,201 @@
+import MotionLottie
+import MotionNumerics
+import Testing
+import VectorScene
+
+/// Letters that animators move, and letters along a path.
+///
+/// The pictures of the fixtures in `letters` are compared with lottie-web's by `make lottie`.
+struct TextAnimatorTests {
+  private static let box =
+    #"{"c": true, "v": [[0,-50],[40,-50],[40,0],[0,0]], "i": [[0,0],[0,0],[0,0],[0,0]], "o": [[0,0],[0,0],[0,0],[0,0]]}"#
+
+  /// A face of squares of 40 by 50, 60 apart, and a blank of 60.
+  private static let face =
+    #""fonts": {"list": [{"fName": "S", "fFamily": "Squares", "fStyle": "Regular", "ascent": 70}]}, "chars": ["#
+    + ["a", "b"].map {
+      """
+      {"ch": "\($0)", "fFamily": "Squares", "style": "Regular", "size": 100, "w": 60,
+       "data": {"shapes": [{"ty": "gr", "it": [{"ty": "sh", "ks": {"k": \(box)}}]}]}}
+      """
+    }.joined(separator: ",\n") + #", {"ch": " ", "fFamily": "Squares", "style": "Regular", "w": 60, "data": {}}]"#
+
+  private func animation(
+    _ text: String, _ animators: String..., members: String = "", layer: String = "", face: String = Self.face
+  ) throws -> LottieAnimation {
+    let content = """
+      "t": {"d": {"k": [{"t": 0, "s": {"t": "\(text)", "f": "S", "s": 100, "fc": [1, 0, 0], "lh": 100}}]},
+        "a": [\(animators.joined(separator: ", "))]\(members)}\(layer)
+      """
+    return try LottieAnimation(parsing: LottieText.document(LottieText.layer(5, "text", content), members: face))
+  }
+
+  /// An animator with a selector and values.
+  private func animator(_ selector: String, _ values: String) -> String {
+    #"{"nm": "Rise", "s": {\#(selector)}, "a": {\#(values)}}"#
+  }
+
+  /// The left upper corners of the letters.
+  private func corners(_ animation: LottieAnimation, at frame: Double = 0) throws -> [SIMD2<Double>] {
+    try #require(animation.scene(at: frame).group("text")).children.flatMap { corners($0) }
+  }
+
+  private func corners(_ node: Node) -> [SIMD2<Double>] {
+    switch node {
+    case .shape(let shape): shape.path.elements.compactMap { if case .move(let point) = $0 { point } else { nil } }
+    case .group(let group): group.children.flatMap { corners($0) }
+    default: []
+    }
+  }
+
+  /// The parts of a rise by 100 that letters get: their weights.
+  private func weights(_ selector: String, _ text: String = "abab", at frame: Double = 0) throws -> [Double] {
+    let animation = try animation(text, animator(selector, #""p": {"k": [0, -100]}"#))
+    return try corners(animation, at: frame).map { (-50 - $0.y) / 100 }
+  }
+
+  @Test func aSquareTakesThePartOfALetterThatItCovers() throws {
+    #expect(try weights(#""s": {"k": 25}"#) == [0, 1, 1, 1])
+    #expect(try weights(#""s": {"k": 37.5}, "e": {"k": 75}"#) == [0, 0.5, 1, 0])
+    // A range within one letter, of which lottie-web takes more than is covered.
+    #expect(try weights(#""s": {"k": 55}, "e": {"k": 65}"#)[2].isNear(0.4))
+    #expect(try weights(#""s": {"k": 75}, "e": {"k": 25}"#) == [0, 1, 1, 0])
+    #expect(try weights(#""s": {"k": 0}, "e": {"k": 50}, "o": {"k": 25}, "a": {"k": -50}"#) == [0, -0.5, -0.5, 0])
+    #expect(try weights(#""r": 2, "s": {"k": 1}, "e": {"k": 3}"#) == [0, 1, 1, 0])
+    #expect(try weights(#""r": 2, "s": {"k": 1}"#) == [0, 1, 1, 1])
+  }
+
+  @Test func aRangeWithoutSoftnessTakesALetterWhole() throws {
+    #expect(try weights(#""s": {"k": 35}, "sm": {"k": 0}"#) == [0, 1, 1, 1])
+    #expect(try weights(#""s": {"k": 40}, "sm": {"k": 0}"#) == [0, 0, 1, 1])
+    #expect(try weights(#""s": {"k": 37.5}, "sm": {"k": 50}"#) == [0, 0.5, 1, 1])
+  }
+
+  @Test(arguments: [
+    (2, [0.125, 0.375, 0.625, 0.875]), (3, [0.875, 0.625, 0.375, 0.125]), (4, [0.25, 0.75, 0.75, 0.25]),
+    (5, [0.4375.squareRoot(), 0.9375.squareRoot(), 0.9375.squareRoot(), 0.4375.squareRoot()]),
+    // (1 − cos 45°)/2 and (1 − cos 135°)/2.
+    (6, [0.1464466, 0.8535534, 0.8535534, 0.1464466]),
+  ])
+  func shapesWeighTheMiddlesOfLetters(_ shape: Int, _ expected: [Double]) throws {
+    for (weight, expected) in zip(try weights("\"sh\": \(shape)").map { ($0 * 1e6).rounded() / 1e6 }, expected) {
+      #expect((weight - expected).magnitude < 1e-6)
+    }
+    // A range without letters.
+    let empty = try weights("\"sh\": \(shape), \"s\": {\"k\": 50}, \"e\": {\"k\": 50}")
+    #expect(empty == (shape == 2 ? [0, 0, 1, 1] : shape == 3 ? [1, 1, 0, 0] : [0, 0, 0, 0]))
+  }
+
+  @Test func easesBendTheWeights() throws {
+    // The curve (0.5, 0, 0.5, 1), which is 0.5 in its middle, and steeper than linear there.
+    let eased = try weights(#""sh": 2, "xe": {"k": 50}, "ne": {"k": 50}"#, "aba")
+    #expect(eased[1].isNear(0.5) && eased[0] < 1 / 6.0 && eased[2] > 5 / 6.0)
+    // The curve (0, 1, 1, 0).
+    let backwards = try weights(#""sh": 2, "xe": {"k": -100}, "ne": {"k": -100}"#, "aba")
+    #expect(backwards[1].isNear(0.5) && backwards[0] > 1 / 6.0 && backwards[2] < 5 / 6.0)
+  }
+
+  @Test func rangesCountLettersWordsAndLines() throws {
+    let half = #""e": {"k": 50}"#
+    // Blanks are not drawn, but count as characters.
+    #expect(try weights(half, "a ba") == [1, 0, 0])
+    #expect(try weights(half + #", "b": 2"#, "a bab") == [1, 1, 0, 0])
+    #expect(try weights(half + #", "b": 3"#, "ab ab") == [1, 1, 0, 0])
+    #expect(try weights(half + #", "b": 4"#, #"ab\rab"#).prefix(2) == [1, 1])
+    #expect(try weights(#""rn": 1, "e": {"k": 50}"#, "abababab").reduce(0, +) == 4)
+    #expect(try weights(#""rn": 1, "e": {"k": 50}"#, "abababab") == weights(#""rn": 1, "e": {"k": 50}"#, "abababab"))
+  }
+
+  @Test func lettersTurnAndGrowAboutTheMiddlesOfTheirGroups() throws {
+    let turned = try corners(animation("ab", animator("", #""r": {"k": 180}"#)))
+    // Letters are 60 wide: the corner (0, −50) goes to (60, 50).
+    #expect(turned.map(\.x).allNear([60, 120]) && turned.map(\.y).allNear([50, 50]))
+    let members = #", "m": {"g": 2, "a": {"k": [0, 0]}}"#
+    let words = try corners(animation("ab a", animator("", #""r": {"k": 180}"#), members: members))
+    #expect(words.map(\.x).allNear([120, 60, 240]) && words.map(\.y).allNear([50, 50, 50]))
+    let grown = try corners(animation("a", animator("", #""s": {"k": [200, 50]}, "a": {"k": [10, 0]}"#)))
+    #expect(grown.map(\.x).allNear([30 - 2 * 40]) && grown.map(\.y).allNear([-25]))
+  }
+
+  @Test func lettersFadeAndTakeColours() throws {
+    let animation = try animation("ab", animator(#""e": {"k": 50}"#, #""o": {"k": 25}, "fc": {"k": [0, 0, 1]}"#))
+    let children = try #require(animation.scene(at: 0).group("text")).children
+    guard case .group(let faded)? = children.first, case .shape(let first)? = faded.children.first,
+      case .shape(let second)? = children.last
+    else {
+      Issue.record("expected a group and a shape")
+      return
+    }
+    #expect(faded.opacity == 0.25)
+    #expect(first.fill == Fill(Color(red: 0, green: 0, blue: 1)))
+    #expect(second.fill == Fill(Color(red: 1, green: 0, blue: 0)))
+    #expect(animation.warnings.isEmpty)
+  }
+
+  @Test func lettersStandOnThePathOfAMask() throws {
+    let none = "[[0,0],[0,0],[0,0],[0,0]]"
+    let vertices = #""v": [[0,0],[100,0],[100,100],[0,100]], "i": \#(none), "o": \#(none)"#
+    let mask = { (isClosed: Bool) in
+      #", "hasMask": true, "masksProperties": [{"mode": "n", "pt": {"k": {"c": \#(isClosed), \#(vertices)}}}]"#
+    }
+    let path = { (first: Int) in
+      #", "p": {"m": 0, "f": {"k": \#(first)}, "l": {"k": 0}, "a": {"k": 0}, "p": {"k": 1}, "r": {"k": 0}}"#
+    }
+    // The middles are at 30, 90 and 150, which is on the second side, whose letters look to the right.
+    let around = try animation("aba", members: path(0), layer: mask(true))
+    let corners = try corners(around)
+    #expect(corners.map(\.x).allNear([0, 60, 150]) && corners.map(\.y).allNear([-50, -50, 20]))
+    // Before the start of an open path it goes on straight; a closed one is walked round.
+    let before = try self.corners(animation("a", members: path(-60), layer: mask(false)))
+    #expect(before.map(\.x).allNear([-60]) && before.map(\.y).allNear([-50]))
+    let beforeRing = try self.corners(animation("a", members: path(-60), layer: mask(true)))
+    #expect(beforeRing.map(\.x).allNear([-50]) && beforeRing.map(\.y).allNear([60]))
+    // Without such a mask the line is straight.
+    #expect(try self.corners(animation("a", members: path(0))) == [[0, -50]])
+    #expect(around.warnings.isEmpty)
+  }
+
+  @Test func animatorsHaveKeyPathsAndCanBeOverridden() throws {
+    let animation = try animation("ab", animator("", #""p": {"k": [0, -10]}, "fc": {"k": [0, 0, 1]}"#))
+    let paths = Set(animation.keyPaths.map(\.description))
+    #expect(paths.isSuperset(of: ["text.Rise.Range Selector.Start", "text.Rise.Position", "text.Rise.Fill Color"]))
+    let changed = try animation.overriding("text.Rise.Range Selector.Start", with: .number(50))
+    #expect(try corners(changed).map(\.y) == [-50, -60])
+  }
+
+  @Test func whatIsLeftOutIsNamed() throws {
+    let rise = animator("", #""p": {"k": [0, -10]}"#)
+    let foreign = try animation("ab", rise, members: #", "p": {"m": 0}"#, face: #""fonts": {"list": []}"#)
+    #expect(foreign.warnings.map(\.feature).sorted() == ["font not embedded", "text animator", "text on a path"])
+    let blurred = try animation("ab", animator("", #""bl": {"k": [5, 5]}, "rx": {"k": 4}"#))
+    #expect(blurred.warnings.map(\.feature) == ["text animator"])
+    let many = try animation("a", [String](repeating: rise, count: 33).joined(separator: ","))
+    #expect(many.warnings.map(\.feature) == ["many text animators"])
+  }
+
+  @Test func valuesThatAreNoneLeaveAPicture() throws {
+    let values = ["1e300", "-1e300", "\"x\"", "null", "[]", "[1e300, -1e300]", "{}"]
+    for value in values {
+      func all(_ names: [String]) -> String {
+        names.map { "\"\($0)\": {\"k\": \(value)}" }.joined(separator: ", ")
+      }
+      let selector = all(["s", "e", "o", "a", "xe", "ne", "sm"])
+      let changes = all(["a", "p", "s", "r", "sk", "sa", "o", "t", "fc", "sw"])
+      for shape in 1...7 {
+        let all = animator(selector + ", \"sh\": \(shape)", changes)
+        let animation = try animation("ab ab", all, members: #", "m": {"g": 2, "a": {"k": \#(value)}}"#)
+        #expect(try animation.scene(at: 0).svg().contains("</svg>"))
+      }
+    }
+  }
+}
+
+extension Double {
+  fileprivate func isNear(_ other: Double) -> Bool { (self - other).magnitude < 1e-9 }
+}
+
+extension [Double] {
+  fileprivate func allNear(_ others: [Double]) -> Bool {
+    count == others.count && zip(self, others).allSatisfy { ($0 - $1).magnitude < 1e-9 }
+  }
+}
