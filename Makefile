@@ -105,7 +105,7 @@ fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUN
 	@Scripts/check/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
 
 .PHONY: lottie
-lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rlottie and ThorVG, in out/lottie/
+lottie: tool .stamps/python ## hold Lottie files of others beside other players, in out/lottie/; CORPUS=DIR has what no registry has
 	$(call heading,Lottie files of others)
 	@$(CHECK) lottie
 
