@@ -31,6 +31,8 @@ struct AnimatedText {
   }
 
   func nodes(budget: inout FrameBudget) -> [Node] {
+    let document = layout.document
+    guard document.size > 0, document.fill != nil || document.stroke != nil else { return [] }
     var nodes: [Node] = []
     for number in layout.lines.indices {
       for (letter, placed) in zip(layout.lines[number], placedLetters(of: number)) {
@@ -38,7 +40,7 @@ struct AnimatedText {
         let segments = outlines.reduce(animations.count) { $0 + $1.segmentCount }
         guard budget.takeSegments(segments) else { return nodes }
         guard placed.opacity > 0, !outlines.isEmpty else { continue }
-        let scale = layout.document.size * letter.scale / 100
+        let scale = document.size * letter.scale / 100
         let path = Path(outlines, map: placed.map * .scale(x: scale, y: scale))
         let painted = placed.style.painted(path)
         if placed.opacity == 1 {
