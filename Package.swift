@@ -155,8 +155,9 @@ let package = Package(
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "MotionValues", "VectorScene"],
       exclude: [
-        "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/data.html", "Kit/delayed.js",
-        "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js", "Kit/pause.js", "Kit/start.js",
+        "Explorer", "Gallery", "Kit/announcements.js", "Kit/archive.js", "Kit/clipboard.js", "Kit/container.js",
+        "Kit/data.html", "Kit/delayed.js", "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js",
+        "Kit/pause.js", "Kit/start.js",
         "Kit/tabs.js", "Player", "Unpacker",
       ],
       resources: [

@@ -29,7 +29,7 @@ export class Animation {
   }
 
   /** The name of its file, without the ending and what files may not have in their names. */
-  get fileName() { return this.name.replace(/\.json$/i, "").replace(/[^\p{L}\p{N} ._-]/gu, "-"); }
+  get fileName() { return this.name.replace(/\.(json|lottie|tgs|zip)$/i, "").replace(/[^\p{L}\p{N} ._-]/gu, "-"); }
 
   /** As it is drawn now. It is closed when the colours change. */
   get lottie() { return this.#recolored ?? this.#original; }

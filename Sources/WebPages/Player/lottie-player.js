@@ -116,7 +116,7 @@ export class LottiePlayer {
   // MARK: Elements
 
   #makeParts(onFile) {
-    const chooser = (label) => fileButton(label, ".json,application/json", onFile);
+    const chooser = (label) => fileButton(label, ".json,.lottie,.tgs,.zip,application/json", onFile);
     const name = element("h2", {});
     const facts = element("dl", { class: "facts" });
     const [layers, warnings] = [element("div", {}), element("div", {})];
@@ -129,7 +129,8 @@ export class LottiePlayer {
       name, facts, layers, warnings, tabs,
       problem: element("p", { class: "problem", role: "alert", hidden: true }),
       invitation: element("section", { class: "card invitation" },
-        element("p", {}, "Drop a Lottie animation here, a ", element("code", {}, ".json"), " file, or choose one."),
+        element("p", {}, "Drop a Lottie animation here, a ", element("code", {}, ".json"), " or ", element("code", {}, ".lottie"),
+          " file, or choose one."),
         chooser("Choose a file")),
       content: element("div", { class: "content", hidden: true }, head, picture, details, this.#channels.element),
     };
