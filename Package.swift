@@ -157,8 +157,7 @@ let package = Package(
       exclude: [
         "Explorer", "Gallery", "Kit/announcements.js", "Kit/archive.js", "Kit/clipboard.js", "Kit/container.js",
         "Kit/data.html", "Kit/delayed.js", "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js",
-        "Kit/pause.js", "Kit/start.js",
-        "Kit/tabs.js", "Player", "Unpacker",
+        "Kit/pause.js", "Kit/start.js", "Kit/tabs.js", "Player", "Unpacker",
       ],
       resources: [
         .embedInCode("Channels/channels.css"), .embedInCode("Channels/channels.js"),

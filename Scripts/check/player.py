@@ -12,14 +12,16 @@ from PIL import Image
 from check.browser.eyes import BEYOND, require_accessible, runs_foreign_scripts
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal
-from check.support import DOCUMENTS, FIXTURES, output
+from check.support import DOCUMENTS, FIXTURES, ROOT, output
 
+CONTAINERS = ROOT / "Tests/Reference/containers"
 HEART = DOCUMENTS / "heart.json"
 MARKERS = FIXTURES / "Lottie/extras/markers.json"
 GRADIENTS = FIXTURES / "Lottie/gradients"
 PICTURE = "document.querySelector('.stage').shadowRoot.querySelector('div').innerHTML"
 NAME = "document.querySelector('.lottie-player h2').textContent"
 PROBLEM = "document.querySelector('.lottie-player > .problem')"
+COMMAND = "document.querySelector('.exports code')"
 IS_PLAYING = "document.querySelector('.transport button').title === 'Pause'"
 FRAME = "Number(document.querySelector('.transport .time').textContent.split(' ')[1])"
 COUNT_DRAWINGS = """{
@@ -108,6 +110,23 @@ def check_drop(driver: Driver) -> None:
     require_equal(found, ["cubes.json", message], "the good file, and the words about a bad one")
     driver.drop(MARKERS)
     require(page.evaluate(f"{PROBLEM}.hidden"), "the message of a former file stays")
+
+
+def check_containers(driver: Driver) -> None:
+    """containers play as documents do, with their images and themes, and hostile ones are refused with a reason"""
+    page = driver.page
+    for name in ("first.lottie", "second.lottie", "streamed.lottie", "folder.zip", "sticker.tgs"):
+        file = CONTAINERS / "good" / name
+        driver.show(file)
+        require_equal(page.evaluate(NAME), name, "the name of what is shown")
+        found = page.evaluate(f"[{PICTURE}.includes('data:image/png;base64,'), {PICTURE}.includes('<path')]")
+        require_equal(found, [name != "sticker.tgs", True], f"the image and the square of {name}")
+        command = shlex.split(page.evaluate(f"{COMMAND}.textContent"))
+        require_equal(command[3:], [name, "-o", f"{file.stem}.gif"], "the tool's command")
+    for file in sorted((CONTAINERS / "hostile").iterdir()):
+        page.drop(file, "main")
+        page.wait_until(f"document.body.textContent.includes({json.dumps(f'{file.name} cannot be read: ')})")
+    require_equal(page.evaluate(NAME), "sticker.tgs", "what is shown behind hostile files")
 
 
 def check_keys(driver: Driver) -> None:
@@ -338,6 +357,6 @@ def check_accessibility(driver: Driver) -> None:
 
 
 SUITE = Suite("player", "player.html", Driver, [
-    check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_gradients, check_export,
-    check_film, check_document, check_request, check_accessibility,
+    check_drop, check_containers, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_gradients,
+    check_export, check_film, check_document, check_request, check_accessibility,
 ])

@@ -10,7 +10,7 @@ enum EffectSource: Equatable, ExpressibleByArgument {
   init?(argument: String) {
     if let kind = EffectKind(named: argument) {
       self = .effect(kind)
-    } else if argument.lowercased().hasSuffix(".json") {
+    } else if [".json", ".lottie", ".tgs"].contains(where: argument.lowercased().hasSuffix) {
       self = .lottie(argument)
     } else {
       return nil
