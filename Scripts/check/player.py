@@ -22,6 +22,7 @@ PICTURE = "document.querySelector('.stage').shadowRoot.querySelector('div').inne
 NAME = "document.querySelector('.lottie-player h2').textContent"
 PROBLEM = "document.querySelector('.lottie-player > .problem')"
 COMMAND = "document.querySelector('.exports code')"
+OTHERS = "document.querySelector('.lottie-player header select')"
 IS_PLAYING = "document.querySelector('.transport button').title === 'Pause'"
 FRAME = "Number(document.querySelector('.transport .time').textContent.split(' ')[1])"
 COUNT_DRAWINGS = """{
@@ -123,10 +124,15 @@ def check_containers(driver: Driver) -> None:
         require_equal(found, [name != "sticker.tgs", True], f"the image and the square of {name}")
         command = shlex.split(page.evaluate(f"{COMMAND}.textContent"))
         require_equal(command[3:], [name, "-o", f"{file.stem}.gif"], "the tool's command")
+    driver.drop(CONTAINERS / "good/second.lottie")
+    require_equal(page.evaluate(f"[...{OTHERS}.options].map((one) => one.value)"), ["ball", "box"], "the animations")
+    page.evaluate(f"{OTHERS}.value = 'ball'; {OTHERS}.dispatchEvent(new Event('change'))")
+    page.wait_until(f"{COMMAND}.textContent.includes('--animation ball')")
+    require(page.evaluate(f"{PICTURE}.includes('#ffff00') && !{OTHERS}.hidden"), "the other animation lacks its theme")
     for file in sorted((CONTAINERS / "hostile").iterdir()):
         page.drop(file, "main")
         page.wait_until(f"document.body.textContent.includes({json.dumps(f'{file.name} cannot be read: ')})")
-    require_equal(page.evaluate(NAME), "sticker.tgs", "what is shown behind hostile files")
+    require_equal(page.evaluate(NAME), "second.lottie", "what is shown behind hostile files")
 
 
 def check_keys(driver: Driver) -> None:

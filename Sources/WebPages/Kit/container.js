@@ -12,22 +12,39 @@ const UNUSED = {
 /** Whether a file is a container, by its first bytes. */
 export function isContainer(bytes) { return isZip(bytes) || isGzip(bytes); }
 
+// One is enough: a page shows one document.
+let latest = null;
+
 /**
- * The document that a container shows first, as text, with its theme and its images in it; `notes` are sentences about the rest.
+ * The container from which the text of a document was opened, if it is the latest: the `names` of its animations, the `name` of
+ * this one, whether it `isFirst`, and `open(name)`, which gives the text of another one. Null for other texts.
+ */
+export function containerOf(text) { return latest?.text === text ? latest : null; }
+
+/**
+ * The document of a container's animation, by default of the one that it shows first, as text, with its theme and its images in
+ * it; `notes` are sentences about the rest.
  *
  * Throws why it cannot be opened.
  */
-export async function openedContainer(bytes) {
+export async function openedContainer(bytes, name) {
   if (isGzip(bytes)) return { text: decoded(await unpackedGzip(bytes)), notes: [] };
   const files = filesOf(bytes);
   const manifest = files.has("manifest.json") ? await json(files, "manifest.json") : null;
-  const { paths, first, theme } = manifest ? contentsOf(manifest, files) : await documentsIn(files);
-  if (!first) throw new Error("it has no Lottie animation");
-  const document = await json(files, first);
-  const notes = notesOn(files, paths, first);
-  if (theme) applyTheme(document, theme, await json(files, theme), first, notes);
-  await placeImages(document, files, first);
-  return { text: JSON.stringify(document), notes };
+  const contents = manifest ? contentsOf(manifest, files) : await documentsIn(files);
+  const path = contents.paths.find((one) => nameOf(one) === name) ?? contents.first;
+  if (!path) throw new Error("it has no Lottie animation");
+  const document = await json(files, path);
+  const notes = notesOn(files);
+  const theme = contents.themes?.get(path);
+  if (theme) applyTheme(document, theme, nameOf(path), await json(files, theme), notes);
+  await placeImages(document, files, path);
+  const text = JSON.stringify(document);
+  latest = {
+    text, names: contents.paths.map(nameOf), name: nameOf(path), isFirst: path === contents.first,
+    open: async (other) => (await openedContainer(bytes, other)).text,
+  };
+  return { text, notes };
 }
 
 function decoded(bytes) { return new TextDecoder().decode(bytes); }
@@ -60,9 +77,9 @@ function contentsOf(manifest, files) {
   if (paths.length === 0) paths.push(...[...files.keys()].filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".json")));
   const asked = `${folder}/${manifest.initial?.animation ?? manifest.activeAnimationId}.json`;
   const first = paths.includes(asked) ? asked : paths[0];
-  const { initialTheme, defaultTheme } = listed[paths.indexOf(first)] ?? {};
-  const theme = `${themes}/${initialTheme ?? defaultTheme}.json`;
-  return { paths, first, theme: files.has(theme) ? theme : null };
+  const pairs = listed.map(({ id, initialTheme, defaultTheme }) =>
+    [`${folder}/${id}.json`, `${themes}/${initialTheme ?? defaultTheme}.json`]);
+  return { paths, first, themes: new Map(pairs.filter(([, theme]) => files.has(theme))) };
 }
 
 /** Of an archive without a manifest the Lottie documents, those nearest to its root first. */
@@ -77,23 +94,21 @@ async function documentsIn(files) {
   return { paths, first: paths[0] };
 }
 
-function notesOn(files, paths, first) {
-  const others = paths.filter((path) => path !== first).map(nameOf);
-  const notes = others.length > 0 ? [`This is ${nameOf(first)}; beside it there are ${others.join(", ")}`] : [];
+function notesOn(files) {
   const unused = [...files.keys()].map((path) => UNUSED[path.slice(0, Math.max(0, path.indexOf("/")))]);
-  return [...notes, ...new Set(unused.filter(Boolean))];
+  return [...new Set(unused.filter(Boolean))];
 }
 
 function nameOf(path) { return path.replace(/^.*\//, "").replace(/\.json$/, ""); }
 
 // MARK: Themes
 
-function applyTheme(document, path, theme, first, notes) {
+function applyTheme(document, path, animation, theme, notes) {
   for (const { id, type, value, keyframes, animations } of listOf(theme?.rules).filter(Boolean)) {
-    if (Array.isArray(animations) && !animations.includes(nameOf(first))) continue;
+    if (Array.isArray(animations) && !animations.includes(animation)) continue;
     const property = propertyOf(type, value, keyframes);
     if (property) document.slots = { ...document.slots, [id]: { p: property } };
-    else notes.push(`its theme’s rule for ${id} is not applied`);
+    else notes.push(`the rule for ${id} in ${path} is not applied`);
   }
 }
 

@@ -10,6 +10,8 @@ import { recoloringOf } from "./recoloring.js";
 export class Animation {
   /** The other colours by those in whose places they are. */
   others = {};
+  /** The name of the animation in its file, if the file is a container that shows another one first. */
+  part = null;
   #original;
   #recolored = null;
   #keyPaths = null;

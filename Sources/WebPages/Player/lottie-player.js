@@ -1,6 +1,8 @@
 // A player of Lottie animations: the picture, its time, and its parts.
 
+import { announce } from "../Kit/announcements.js";
 import { Clock } from "../Kit/clock.js";
+import { containerOf } from "../Kit/container.js";
 import { fileButton } from "../Kit/drop.js";
 import { element, setText } from "../Kit/elements.js";
 import { formatted } from "../Kit/numbers.js";
@@ -79,6 +81,7 @@ export class LottiePlayer {
     }
     this.#animation?.close();
     this.#animation = animation;
+    this.#showContainer(containerOf(document));
     this.#parts.problem.hidden = true;
     this.#parts.invitation.hidden = true;
     this.#parts.content.hidden = false;
@@ -118,15 +121,16 @@ export class LottiePlayer {
   #makeParts(onFile) {
     const chooser = (label) => fileButton(label, ".json,.lottie,.tgs,.zip,application/json", onFile);
     const name = element("h2", {});
+    const others = element("select", { "aria-label": "Animation of the file", hidden: true });
     const facts = element("dl", { class: "facts" });
     const [layers, warnings] = [element("div", {}), element("div", {})];
     const tabs = this.#tabs(layers, warnings);
-    const head = element("section", { class: "card" }, element("header", {}, name, chooser("Open a file")), facts);
+    const head = element("section", { class: "card" }, element("header", {}, name, others, chooser("Open a file")), facts);
     const picture = element("section", { class: "card stack", "aria-label": "Player" },
       this.#stage.element, this.#transport(), this.#options(), this.#segment.element, keyHelp());
     const details = element("section", { class: "card details", "aria-label": "Details" }, tabs.list, tabs.panels);
     return {
-      name, facts, layers, warnings, tabs,
+      name, others, onFile, facts, layers, warnings, tabs,
       problem: element("p", { class: "problem", role: "alert", hidden: true }),
       invitation: element("section", { class: "card invitation" },
         element("p", {}, "Drop a Lottie animation here, a ", element("code", {}, ".json"), " or ", element("code", {}, ".lottie"),
@@ -146,6 +150,23 @@ export class LottiePlayer {
         { value: "save", label: "Save", panel: this.#exports.element },
       ],
     });
+  }
+
+  /** Lets the reader choose among the animations of a container, if there are several. */
+  #showContainer(container) {
+    const { others, onFile } = this.#parts;
+    const animation = this.#animation;
+    animation.part = container && !container.isFirst ? container.name : null;
+    others.hidden = !container || container.names.length < 2;
+    if (others.hidden) return;
+    others.replaceChildren(...container.names.map((name) => element("option", { selected: name === container.name }, name)));
+    others.onchange = async () => {
+      try {
+        onFile(animation.name, await container.open(others.value));
+      } catch (error) {
+        announce(`${others.value} cannot be opened: ${error.message}`);
+      }
+    };
   }
 
   #transport() {
