@@ -16,18 +16,6 @@ internal import JSONText
 /// Sources: LottieFiles, *dotLottie specification*, versions 1.0 and 2.0; PKWARE, *APPNOTE.TXT*, version 6.3.10;
 /// RFC 1951 and RFC 1952.
 public struct LottieContainer: Sendable {
-  /// The format of a container.
-  public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// dotLottie 1: `animations/`, `images/`.
-    case dotLottie1 = "dotLottie 1"
-    /// dotLottie 2: `a/`, `i/`, `t/`.
-    case dotLottie2 = "dotLottie 2"
-    /// A zip archive without a manifest.
-    case zip
-    /// A single document, packed.
-    case gzip
-  }
-
   let content: ContainerContent
   let manifest: Manifest
 
@@ -57,7 +45,7 @@ public struct LottieContainer: Sendable {
   }
 
   /// The format.
-  public var format: Format { manifest.format }
+  public var format: LottieContainerFormat { manifest.format }
 
   /// The names of the animations, in the order of the container; a packed document alone has the name `animation`.
   public var animationNames: [String] { manifest.animations.map(\.name) }
@@ -70,19 +58,6 @@ public struct LottieContainer: Sendable {
 
   /// The parts of the container that are not used, whichever animation is opened.
   public var warnings: [LottieContainerWarning] { manifest.warnings }
-}
-
-/// A part of a container that is not used.
-public struct LottieContainerWarning: Sendable, Hashable {
-  /// The path of the part in the archive.
-  public let path: String
-  /// What becomes of the part, in a sentence.
-  public let explanation: String
-}
-
-extension LottieContainerWarning: CustomStringConvertible {
-  /// One line: the path and what becomes of the part.
-  public var description: String { "\(path): \(explanation)" }
 }
 
 /// The theme with which an animation of a container is opened.

@@ -6,7 +6,7 @@ import VectorScene
 /// Containers of each format, and what is opened from them.
 struct LottieContainerTests {
   @Test(arguments: [
-    ("first.lottie", LottieContainer.Format.dotLottie1, ["ball", "box"], "box"),
+    ("first.lottie", LottieContainerFormat.dotLottie1, ["ball", "box"], "box"),
     ("stored.lottie", .dotLottie1, ["ball", "box"], "box"),
     ("second.lottie", .dotLottie2, ["ball", "box"], "box"),
     ("streamed.lottie", .dotLottie2, ["ball", "box"], "box"),
@@ -14,7 +14,7 @@ struct LottieContainerTests {
     ("sticker.tgs", .gzip, ["animation"], "animation"),
   ])
   func containersNameTheirAnimations(
-    file: String, format: LottieContainer.Format, names: [String], initial: String
+    file: String, format: LottieContainerFormat, names: [String], initial: String
   ) throws {
     let container = try ContainerFile.container(file)
     #expect(container.format == format)

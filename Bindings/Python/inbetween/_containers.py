@@ -86,7 +86,8 @@ class Container:
 
     def _read(self, manifest: Any) -> None:
         members = manifest if isinstance(manifest, dict) else {}
-        is_second = str(members.get("version", "")).startswith("2") or any(path.startswith("a/") for path in self._files)
+        # The number of the format's version says the same, but not every writer has it.
+        is_second = any(path.startswith("a/") for path in self._files)
         folder, themes = ("a", "t") if is_second else ("animations", "themes")
         listed = _items(members.get("animations"))
         self.animations = {item["id"]: f"{folder}/{item['id']}.json" for item in listed}

@@ -11,7 +11,7 @@ struct Manifest: Sendable {
     var theme: String?
   }
 
-  var format: LottieContainer.Format
+  var format: LottieContainerFormat
   /// At least one.
   var animations: [Item]
   var themes: [Item] = []
@@ -28,7 +28,7 @@ struct Manifest: Sendable {
   /// The contents of a packed document alone.
   static var ofDocument: Manifest { Manifest(format: .gzip, animations: [Item(name: "animation", path: "")]) }
 
-  init(format: LottieContainer.Format, animations: [Item]) {
+  init(format: LottieContainerFormat, animations: [Item]) {
     self.format = format
     self.animations = animations
   }

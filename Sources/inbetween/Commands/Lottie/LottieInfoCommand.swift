@@ -20,7 +20,6 @@ struct LottieInfoCommand: ParsableCommand {
         inbetween lottie info heart.json
         inbetween lottie info heart.json --format json
         inbetween lottie info heart.json --key-paths
-        inbetween lottie info hearts.lottie --animation red
       """)
 
   @OptionGroup var lottie: LottieOptions
