@@ -77,7 +77,8 @@ public struct LottieAnimation: Sendable {
   /// Frames before the first one show the first. From the end of ``frames`` on, the picture is the limit from the left:
   /// the last picture. A frame that is NaN shows nothing. Each layer is a group named by its key path: the names of the
   /// precompositions around it and its own name, joined by dots. A frame with more than 100,000 layers or a million
-  /// curves holds the first of them. A frame with more than 100 nested groups holds the outer ones.
+  /// curves holds the first of them; stops of gradients, dashes, letters and effects count like curves. A frame with
+  /// more than 100 nested groups holds the outer ones.
   public func scene(at frame: Double) -> Scene {
     var builder = SceneBuilder(document)
     var nodes = builder.nodes(of: 0, at: document.limited(frame), names: .instance(0))
