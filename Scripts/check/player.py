@@ -345,6 +345,27 @@ def check_request(driver: Driver) -> None:
     require("<svg" in driver.page.evaluate(PICTURE), "there is no picture")
 
 
+def check_reduced_motion(driver: Driver) -> None:
+    """to who wants less motion it shows the part that is marked for them, unless another is asked for"""
+    document = json.loads(MARKERS.read_text())
+    request = {"name": "marked", "document": document, "from": document["ip"], "to": document["op"]}
+    driver.page.emulate(reduced_motion=True)
+    for duration, frames in ((20, (20, 20, 39)), (0, (20, 0, 59))):
+        document["markers"][1] = {"cm": "Reduced Motion", "tm": 20, "dr": duration}
+        driver.open(request)
+        driver.page.wait_for_frames(5)
+        require(not driver.page.evaluate(IS_PLAYING), "it plays")
+        shown = (driver.frame(), driver.press("Home"), driver.press("End"))
+        require_equal(shown, frames, f"the frames with a marker of {duration} frames")
+    document["markers"][1]["dr"] = 20
+    driver.open(request | {"from": 5, "to": 15})
+    require_equal((driver.press("Home"), driver.press("End")), (5, 14), "the frames that are asked for")
+    driver.page.emulate()
+    driver.open(request)
+    driver.pause()
+    require_equal((driver.press("Home"), driver.press("End")), (0, 59), "the frames for everybody else")
+
+
 def check_accessibility(driver: Driver) -> None:
     """axe-core finds nothing serious, nothing is wider than a telephone, and its own script alone runs, as the tool fills it"""
     for dark in (False, True):
@@ -364,5 +385,5 @@ def check_accessibility(driver: Driver) -> None:
 
 SUITE = Suite("player", "player.html", Driver, [
     check_drop, check_containers, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_gradients,
-    check_export, check_film, check_document, check_request, check_accessibility,
+    check_export, check_film, check_document, check_request, check_reduced_motion, check_accessibility,
 ])

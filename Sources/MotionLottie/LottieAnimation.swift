@@ -65,6 +65,8 @@ public struct LottieAnimation: Sendable {
   public var duration: Double { (frames.upperBound - frames.lowerBound) / frameRate }
   /// The named times, in the order of the document.
   public var markers: [LottieMarker] { document.markers }
+  /// The first marker for people who want less motion; nil if there is none: see ``LottieMarker/isReducedMotion``.
+  public var reducedMotionMarker: LottieMarker? { markers.first { $0.isReducedMotion } }
   /// The parts that are drawn differently from the document, in the order of the pointers of their first places.
   public var warnings: [LottieWarning] { document.warnings }
   /// The parts of the format that the document uses, with the numbers of their places.

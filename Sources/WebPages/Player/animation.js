@@ -45,6 +45,9 @@ export class Animation {
     return Float64Array.from({ length: countedFrames(first, end) }, (_, index) => first + index);
   }
 
+  /** The marker of the part that is made for who wants less motion; null without one. */
+  get reducedMotion() { return this.facts.markers.find((marker) => marker.reducedMotion) ?? null; }
+
   /** The key paths of all properties. */
   get keyPaths() { return (this.#keyPaths ??= this.#original.keyPaths); }
 

@@ -67,8 +67,9 @@ export class LottiePlayer {
   }
 
   /**
-   * Opens a document, as its text or as an object, and plays it, from a frame to another if they are given. Returns whether
-   * it is a Lottie animation: if not it says why, and the former one stays. `overrides` are pairs of a key path and a value,
+   * Opens a document, as its text or as an object, and plays it, from a frame to another if they are given; to who wants less
+   * motion it shows the part that is marked for them. Returns whether it is a Lottie animation: if not it says why, and the
+   * former one stays. `overrides` are pairs of a key path and a value,
    * `warnings` are shown beside the library's own.
    */
   open(name, document, { from, to, overrides = [], warnings = [] } = {}) {
@@ -205,10 +206,14 @@ export class LottiePlayer {
     this.#colors.prepare(animation);
     this.#colors.show("");
     this.#channels.prepare(animation);
+    const calm = Clock.isStill && isWhole(animation, from, to) ? animation.reducedMotion : null;
+    if (calm?.duration > 0) [from, to] = [calm.frame, calm.frame + calm.duration];
     this.#segment.prepare(animation, from, to);
     this.#exports.refresh();
     this.#clock.time = 0;
     this.#clock.setSegment(animation.facts.frameRate, this.#segment.from, this.#segment.to);
+    // A marker without a duration is a picture for who wants less motion.
+    if (calm?.duration === 0) this.#clock.showFrame(calm.frame);
     this.#redraw();
     this.#wasPlaying = true;
     if (this.#isShown) this.#clock.start();
@@ -269,3 +274,6 @@ export class LottiePlayer {
     this.#parts.problem.hidden = false;
   }
 }
+
+/** Whether all frames are asked for, as the tool does unless it is given a part. */
+function isWhole({ frames: [first, end] }, from = first, to = end) { return from <= first && to >= end; }

@@ -72,7 +72,8 @@ struct LottieSheet {
   private var markers: [String] {
     animation.markers.map { marker in
       let duration = marker.duration > 0 ? ", \(marker.duration.shortestDecimal) frames long" : ""
-      return "marker \(marker.name.quoted): \(marker.frame.shortestDecimal)\(duration)"
+      let note = marker.isReducedMotion ? ", for who wants less motion" : ""
+      return "marker \(marker.name.quoted): \(marker.frame.shortestDecimal)\(duration)\(note)"
     }
   }
 
