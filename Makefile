@@ -459,6 +459,7 @@ swift:
 linux:
 	@$(if $(C_LIBRARY),,echo 'The notebooks need the Python package, and its C library is made on Linux alone.' >&2; exit 1)
 
+# The libraries of the system that the tool holds.
 .PHONY: gsl
 gsl:
 	@Scripts/build/system-packages.sh 'libgsl-dev:<gsl/gsl_odeiv2.h>' 'zlib1g-dev:<zlib.h>'

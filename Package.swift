@@ -116,8 +116,9 @@ let package = Package(
         "EffectCore", "JSONText", "MotionCurves", "MotionPaths", "MotionValues", "VectorScene", real,
       ]
     ),
-    // A separate module, so that a client of MotionLottie links no zlib, and WebAssembly needs none.
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    // A separate module, so that a client of MotionLottie links no zlib, and WebAssembly needs none. The SDKs of Apple
+    // have zlib, so it needs no pkg-config.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "LottieArchive", dependencies: ["CZlib", "JSONText", "MotionLottie"]),
     .target(
       name: "MotionExport",

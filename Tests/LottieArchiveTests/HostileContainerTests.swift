@@ -25,7 +25,10 @@ struct HostileContainerTests {
     }
   }
 
-  @Test(arguments: ["first.lottie", "second.lottie", "stored.lottie", "streamed.lottie", "folder.zip", "sticker.tgs"])
+  @Test(arguments: [
+    "first.lottie", "second.lottie", "stored.lottie", "streamed.lottie", "themed.lottie", "folder.zip", "folders.zip",
+    "sticker.tgs",
+  ])
   func mutantsAreOpenedOrRefused(file: String) throws {
     let bytes = try ContainerFile.bytes("good/" + file)
     var random = SplitMix64(seed: 47)

@@ -10,7 +10,7 @@ struct LottieContainerTests {
     ("stored.lottie", .dotLottie1, ["ball", "box"], "box"),
     ("second.lottie", .dotLottie2, ["ball", "box"], "box"),
     ("streamed.lottie", .dotLottie2, ["ball", "box"], "box"),
-    ("folder.zip", .zip, ["data"], "data"),
+    ("folder.zip", .zip, ["data"], "data"), ("folders.zip", .zip, ["red/data", "green/data"], "red/data"),
     ("sticker.tgs", .gzip, ["animation"], "animation"),
   ])
   func containersNameTheirAnimations(
@@ -24,7 +24,7 @@ struct LottieContainerTests {
     #expect(try container.opened().name == initial)
   }
 
-  @Test(arguments: ["first.lottie", "stored.lottie", "second.lottie", "streamed.lottie", "folder.zip"])
+  @Test(arguments: ["first.lottie", "stored.lottie", "second.lottie", "streamed.lottie", "folder.zip", "folders.zip"])
   func imagesOfTheArchiveAreInTheAnimation(file: String) throws {
     let opened = try ContainerFile.container(file).opened()
     #expect(opened.animation.images.map { $0.picture != nil } == [true])

@@ -36,6 +36,18 @@ struct ThemeTests {
     #expect(values(opened.animation, "Square.Opacity", at: 10) == [.number(50)])
   }
 
+  @Test func rulesForGradientsAndImagesAreApplied() throws {
+    let container = try ContainerFile.container("themed.lottie")
+    let (plain, night) = (try container.opened(), try container.opened(theme: .named("night")))
+    #expect(night.warnings.isEmpty && night.animation.warnings.isEmpty)
+    #expect(
+      values(night.animation, "Square.Fill.Colors") == [.gradient([0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5])])
+    #expect(plain.animation.images.map(\.path) == ["dot.png"])
+    #expect(night.animation.images.map(\.path) == ["other.png"])
+    let pictures = [plain, night].map { $0.animation.images[0].picture }
+    #expect(!pictures.contains(nil) && pictures[0] != pictures[1])
+  }
+
   @Test func rulesThatAreNotAppliedAreNamed() throws {
     let opened = try ContainerFile.container("second.lottie").opened("box", theme: .named("dark"))
     #expect(

@@ -10,6 +10,7 @@ import io
 import json
 import zipfile
 import zlib
+from collections import Counter
 from typing import Any
 
 from inbetween.errors import DocumentError
@@ -17,6 +18,7 @@ from inbetween.errors import DocumentError
 MOST_BYTES = 256 << 20
 MOST_RATIO = 200
 MOST_OF_A_DOCUMENT = 64 << 20
+MOST_ENTRIES = 65_535
 # Of a file in an archive, without its name.
 HEADER_SIZE = 30
 DAMAGES = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, OverflowError, RuntimeError, ValueError)
@@ -39,6 +41,7 @@ class Container:
 
     def __init__(self, data: bytes) -> None:
         self.animations: dict[str, str] = {"animation": ""}
+        self.initial = "animation"
         self.themes: dict[str, str] = {}
         self.notes: tuple[str, ...] = ()
         self._initial_themes: dict[str, str] = {}
@@ -47,7 +50,6 @@ class Container:
             self._document = _gunzipped(data)
         else:
             self._open(data)
-        self.initial = getattr(self, "initial", next(iter(self.animations)))
 
     def document(self, animation: str | None = None, theme: str | None = None) -> tuple[bytes, tuple[str, ...]]:
         """An animation's document, with its images and the values of a theme, and notes about what is not used."""
@@ -75,18 +77,21 @@ class Container:
         if not data[len(data) - 22 - len(self._zip.comment):].startswith(b"PK\x05\x06"):
             raise DocumentError("the archive has more behind its end")
         self._files = _checked(self._zip.infolist(), len(data))
+        first = None
         if "manifest.json" in self._files:
-            self._read(self._json("manifest.json"))
+            first = self._read(self._json("manifest.json"))
         else:
             self.animations = self._documents()
         if not self.animations:
             raise DocumentError("the archive has no Lottie animation")
+        self.initial = first if first is not None and first in self.animations else next(iter(self.animations))
         folders = (path.split("/")[0] for path in self._files if "/" in path)
         self.notes = tuple(dict.fromkeys(UNUSED[folder] for folder in folders if folder in UNUSED))
 
-    def _read(self, manifest: Any) -> None:
+    def _read(self, manifest: Any) -> str | None:
+        """Reads what there is, and returns the name of the animation that is shown first, if it is stated."""
         members = manifest if isinstance(manifest, dict) else {}
-        # The number of the format's version says the same, but not every writer has it.
+        # The manifest's version says the same, but not every writer has it.
         is_second = any(path.startswith("a/") for path in self._files)
         folder, themes = ("a", "t") if is_second else ("animations", "themes")
         listed = _items(members.get("animations"))
@@ -100,8 +105,7 @@ class Container:
         self._initial_themes = {item["id"]: item.get("initialTheme") or item.get("defaultTheme") or "" for item in listed}
         initial = members.get("initial")
         first = (initial.get("animation") if isinstance(initial, dict) else None) or members.get("activeAnimationId")
-        if isinstance(first, str) and first in self.animations:
-            self.initial = first
+        return first if isinstance(first, str) else None
 
     def _documents(self) -> dict[str, str]:
         """The Lottie documents of an archive without a manifest, those nearest to its root first."""
@@ -116,9 +120,10 @@ class Container:
                 continue
             if isinstance(members, dict) and isinstance(members.get("layers"), list):
                 paths.append(path)
+        paths.sort(key=lambda path: path.count("/"))
         names = [path.rsplit("/", 1)[-1][:-5] for path in paths]
-        unique = {path: name if names.count(name) == 1 else path[:-5] for path, name in zip(paths, names)}
-        return {unique[path]: path for path in sorted(paths, key=lambda path: path.count("/"))}
+        counts = Counter(names)
+        return {name if counts[name] == 1 else path[:-5]: path for name, path in zip(names, paths)}
 
     def _contents(self, path: str) -> bytes:
         if self._zip is None or path not in self._files:
@@ -132,11 +137,12 @@ class Container:
         return data
 
     def _json(self, path: str) -> Any:
+        data = self._contents(path)
+        if len(data) > MOST_OF_A_DOCUMENT:
+            raise DocumentError(f"{path}: {len(data)} bytes, at most {MOST_OF_A_DOCUMENT} are allowed")
         try:
-            return json.loads(self._contents(path))
+            return json.loads(data)
         except (ValueError, RecursionError) as error:
-            if isinstance(error, DocumentError):
-                raise
             raise DocumentError(f"{path}: {error}") from error
 
     def _place_images(self, document: dict[str, Any], path: str) -> None:
@@ -156,7 +162,7 @@ class Container:
 
     def _image(self, name: str, document: str) -> str | None:
         parts = [part for part in name.split("/") if part not in ("", ".")]
-        if not parts or ".." in parts:
+        if not parts:
             return None
         path, file, folder = "/".join(parts), parts[-1], document[:document.rfind("/") + 1]
         candidates = (path, folder + path, f"i/{file}", f"images/{file}", f"{folder}images/{file}")
@@ -180,11 +186,13 @@ def _gunzipped(data: bytes) -> bytes:
 def _checked(entries: list[zipfile.ZipInfo], size: int) -> dict[str, zipfile.ZipInfo]:
     """The files by their paths; raises `DocumentError` for an archive that may do harm."""
     files: dict[str, zipfile.ZipInfo] = {}
+    if len(entries) > MOST_ENTRIES:
+        raise DocumentError(f"{len(entries)} entries, at most {MOST_ENTRIES} are allowed")
     for entry in entries:
-        path = entry.orig_filename
+        path = _path(entry)
         parts = path.split("/")
         is_safe = parts[0] and ".." not in parts and ":" not in parts[0] and "\\" not in path and min(path) >= " "
-        if not path or not is_safe:
+        if not is_safe:
             raise DocumentError(f"the path {path!r} would lead out of the archive")
         if path in files:
             raise DocumentError(f"{path}: the archive has two entries of this path")
@@ -199,11 +207,17 @@ def _checked(entries: list[zipfile.ZipInfo], size: int) -> dict[str, zipfile.Zip
         raise DocumentError(f"the entries are larger than {MOST_BYTES >> 20} MiB together")
     # A small archive whose files share bytes can hold very much.
     end = 0
-    for entry in sorted(entries, key=lambda entry: entry.header_offset):
+    for path, entry in sorted(files.items(), key=lambda item: item[1].header_offset):
         if entry.header_offset < end:
-            raise DocumentError(f"{entry.orig_filename}: the entry overlaps another one")
+            raise DocumentError(f"{path}: the entry overlaps another one")
         end = entry.header_offset + HEADER_SIZE + entry.compress_size
     return {path: entry for path, entry in files.items() if not path.endswith("/")}
+
+
+def _path(entry: zipfile.ZipInfo) -> str:
+    """The path of an entry in UTF-8, also where its writer has not marked it so; zipfile takes such a path for code page 437."""
+    path = entry.orig_filename
+    return path if entry.flag_bits & 0x800 else path.encode("cp437").decode("utf-8", "replace")
 
 
 def _items(value: Any) -> list[dict[str, Any]]:
@@ -230,7 +244,10 @@ def _apply(document: dict[str, Any], theme: Any, animation: str, path: str, note
     """Puts the values of a theme into the slots of a document."""
     slots = document.get("slots")
     document["slots"] = slots = dict(slots) if isinstance(slots, dict) else {}
-    for rule in _items(theme.get("rules") if isinstance(theme, dict) else None):
+    rules = theme.get("rules") if isinstance(theme, dict) else None
+    for rule in rules if isinstance(rules, list) else []:
+        if not isinstance(rule, dict) or not isinstance(rule.get("id"), str):
+            continue
         animations = rule.get("animations")
         if isinstance(animations, list) and animation not in animations:
             continue

@@ -1,6 +1,8 @@
 """Lottie animations in containers: those of Tests/Reference/containers."""
 
+import io
 import random
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ FOLDER = Path(__file__).parents[3] / "Tests/Reference/containers"
 GOOD = {
     "first.lottie": (("ball", "box"), ()), "stored.lottie": (("ball", "box"), ()), "folder.zip": (("data",), ()),
     "second.lottie": (("ball", "box"), ("light", "dark")), "streamed.lottie": (("ball", "box"), ("light", "dark")),
-    "sticker.tgs": (("animation",), ()),
+    "folders.zip": (("red/data", "green/data"), ()), "themed.lottie": (("themed",), ("night",)), "sticker.tgs": (("animation",), ()),
 }
 HOSTILE = sorted(path.name for path in (FOLDER / "hostile").iterdir()) if FOLDER.exists() else []
 
@@ -51,6 +53,24 @@ def test_themes_and_notes() -> None:
     assert '"fill"' in Lottie.recolored_document(path, {"#00ff00": "#0000ff"})
     with pytest.raises(DocumentError, match="a document alone"):
         Lottie("{}", "ball")
+
+
+def test_themes_of_gradients_and_images() -> None:
+    path = FOLDER / "good/themed.lottie"
+    plain, night = Lottie(path), Lottie(path, theme="night")
+    assert night.values("Square.Fill.Colors", 0).tolist() == [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5]
+    pictures = [lottie.svg(0).split("data:image/png;base64,")[1] for lottie in (plain, night)]
+    assert pictures[0] != pictures[1]
+    assert night.warnings == ()
+
+
+def test_archives_of_many_files() -> None:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        for number in range(10_000):
+            archive.writestr(f"folder/{number}.json", "{}")
+        archive.writestr("data.json", (FOLDER.parents[1] / "Fixtures/Lottie/extras/markers.json").read_bytes())
+    assert Lottie.names(data.getvalue()) == (("data",), ())
 
 
 @pytest.mark.parametrize("name", HOSTILE)

@@ -21,8 +21,8 @@ enum ContainerContent: Sendable {
   func image(named name: String, besides document: String) throws(LottieContainerError) -> [UInt8]? {
     guard case .archive(let archive) = self else { return nil }
     let parts = name.split(separator: "/").filter { $0 != "." }
-    // Such a path is in no archive that is read, but its last part may be.
-    guard let file = parts.last, !parts.contains("..") else { return nil }
+    // A path with ".." is in no archive that is read, but the file that it names may be in a folder of images.
+    guard let file = parts.last else { return nil }
     let path = parts.joined(separator: "/")
     let folder = document.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     let candidates = [path, folder + path, "i/\(file)", "images/\(file)", "\(folder)images/\(file)"]

@@ -31,7 +31,7 @@ extension LottieContainer {
     if let theme = try self.theme(theme, of: item) {
       let rules = ThemeRules(
         reading: try Manifest.json(content.document(at: theme.path), at: theme.path), animation: item.name)
-      document = rules.applied(to: try Manifest.json(document, at: item.path))
+      if !rules.isEmpty { document = rules.applied(to: try Manifest.json(document, at: item.path)) }
       warnings += rules.unread.map { LottieContainerWarning(path: theme.path, explanation: $0) }
     }
     let animation: LottieAnimation

@@ -58,8 +58,8 @@ struct Manifest: Sendable {
   // MARK: dotLottie
 
   private init(reading root: JSONValue, of archive: ZipArchive) {
-    let isSecond =
-      root["version"]?.string?.hasPrefix("2") == true || archive.entries.contains { $0.path.hasPrefix("a/") }
+    // The manifest's version says the same, but not every writer has it.
+    let isSecond = archive.entries.contains { $0.path.hasPrefix("a/") }
     self.init(format: isSecond ? .dotLottie2 : .dotLottie1, animations: [])
     let (animationFolder, themeFolder) = isSecond ? ("a", "t") : ("animations", "themes")
     animations = Self.items(root["animations"], in: animationFolder)
@@ -73,12 +73,10 @@ struct Manifest: Sendable {
   /// The items of a list, the first of several with one name.
   private static func items(_ list: JSONValue?, in folder: String) -> [Item] {
     var names: Set<String> = []
-    return (list?.elements).map { Array($0) }.map { list in
-      list.compactMap { json in
-        guard let name = json["id"]?.string, names.insert(name).inserted else { return nil }
-        let theme = json["initialTheme"]?.string ?? json["defaultTheme"]?.string
-        return Item(name: name, path: "\(folder)/\(name).json", theme: theme?.isEmpty == true ? nil : theme)
-      }
+    return list?.elements?.compactMap { json in
+      guard let name = json["id"]?.string, names.insert(name).inserted else { return nil }
+      let theme = json["initialTheme"]?.string ?? json["defaultTheme"]?.string
+      return Item(name: name, path: "\(folder)/\(name).json", theme: theme)
     } ?? []
   }
 

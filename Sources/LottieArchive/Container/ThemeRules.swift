@@ -5,13 +5,14 @@ internal import JSONText
 /// Source: LottieFiles, *dotLottie specification*, version 2.0, "Themes".
 struct ThemeRules {
   /// The properties of the slots in JSON, by the slots' identifiers.
-  private(set) var slots: [String: String] = [:]
+  private var slots: [String: String] = [:]
   /// Sentences about the rules that are not applied.
   private(set) var unread: [String] = []
 
   /// Reads the rules of a theme that count for an animation.
   init(reading theme: JSONValue, animation: String) {
-    for rule in theme["rules"]?.elements.map({ Array($0) }) ?? [] {
+    guard let rules = theme["rules"]?.elements else { return }
+    for rule in rules {
       guard let id = rule["id"]?.string else { continue }
       if let animations = rule["animations"]?.elements, !animations.contains(where: { $0.string == animation }) {
         continue
@@ -25,17 +26,21 @@ struct ThemeRules {
     }
   }
 
-  /// A document with the values in its slots.
+  /// Whether no rule is applied.
+  var isEmpty: Bool { slots.isEmpty }
+
+  /// A document with the values in its slots; what is no object is no document, and becomes an empty one.
   func applied(to root: JSONValue) -> [UInt8] {
-    guard !slots.isEmpty, let members = root.members else { return Array(root.text.utf8) }
     let text = JSONWriter.object { json in
-      for member in members where member.key != "slots" { json.member(member.key, json: member.value.text) }
-      json.object("slots") { object in
-        for slot in root["slots"]?.members.map({ Array($0) }) ?? [] where slots[slot.key] == nil {
-          object.member(slot.key, json: slot.value.text)
+      if let members = root.members {
+        for member in members where member.key != "slots" { json.member(member.key, member.value) }
+      }
+      json.object("slots") { json in
+        if let members = root["slots"]?.members {
+          for slot in members where slots[slot.key] == nil { json.member(slot.key, slot.value) }
         }
         for (id, property) in slots.sorted(by: { $0.key < $1.key }) {
-          object.member(id, json: JSONWriter.object { $0.member("p", json: property) })
+          json.object(id) { $0.member("p", json: property) }
         }
       }
     }
@@ -51,36 +56,41 @@ struct ThemeRules {
     if let keys = rule["keyframes"]?.elements, !keys.isEmpty {
       var texts: [String] = []
       for key in keys {
-        guard let frame = key["frame"]?.number, let value = key["value"].flatMap({ text(of: $0, kind: kind) })
+        guard let frame = key["frame"]?.number, let numbers = key["value"].flatMap({ numbers(of: $0, kind: kind) })
         else { return nil }
-        texts.append(keyframe(key, at: frame, value: kind == "Scalar" ? "[\(value)]" : value))
+        texts.append(keyframe(key, at: frame, numbers))
       }
       return "{\"a\":1,\"k\":[\(texts.joined(separator: ","))]}"
     }
-    guard let value = rule["value"].flatMap({ text(of: $0, kind: kind) }) else { return nil }
-    return "{\"a\":0,\"k\":\(value)}"
+    guard let numbers = rule["value"].flatMap({ numbers(of: $0, kind: kind) }) else { return nil }
+    return "{\"a\":0,\"k\":\(kind == "Scalar" ? JSONWriter.text(of: numbers[0]) : text(of: numbers))}"
   }
 
-  private static func keyframe(_ key: JSONValue, at frame: Double, value: String) -> String {
+  private static func keyframe(_ key: JSONValue, at frame: Double, _ numbers: [Double]) -> String {
     JSONWriter.object { json in
-      json.member("t", json: "\(frame)")
-      json.member("s", json: value)
+      json.member("t", json: JSONWriter.text(of: frame))
+      json.member("s", json: text(of: numbers))
       if key["hold"]?.bool == true { json.member("h", json: "1") }
-      if let tangent = key["inTangent"] { json.member("i", json: tangent.text) }
-      if let tangent = key["outTangent"] { json.member("o", json: tangent.text) }
+      if let tangent = key["inTangent"] { json.member("i", tangent) }
+      if let tangent = key["outTangent"] { json.member("o", tangent) }
     }
   }
 
-  private static func text(of value: JSONValue, kind: String) -> String? {
+  private static func text(of numbers: [Double]) -> String {
+    "[\(numbers.map(JSONWriter.text(of:)).joined(separator: ","))]"
+  }
+
+  /// The numbers of a value; nil for a value of another kind.
+  private static func numbers(of value: JSONValue, kind: String) -> [Double]? {
     switch kind {
-    case "Scalar": value.number.map { "\($0)" }
+    case "Scalar": value.number.map { [$0] }
     case "Gradient": gradient(of: value)
-    default: value.numbers.map { $0.count >= 2 ? value.text : nil } ?? nil
+    default: value.numbers.flatMap { $0.count >= 2 ? $0 : nil }
     }
   }
 
   /// The stops of a gradient as documents write them: offsets and colours, then offsets and opacities.
-  private static func gradient(of value: JSONValue) -> String? {
+  private static func gradient(of value: JSONValue) -> [Double]? {
     guard let stops = value.elements, !stops.isEmpty else { return nil }
     var (colors, alphas): ([Double], [Double]) = ([], [])
     for stop in stops {
@@ -91,7 +101,7 @@ struct ThemeRules {
       alphas += [offset, color.count > 3 ? color[3] : 1]
     }
     let isOpaque = stride(from: 1, to: alphas.count, by: 2).allSatisfy { alphas[$0] == 1 }
-    return "[\((isOpaque ? colors : colors + alphas).map { "\($0)" }.joined(separator: ","))]"
+    return isOpaque ? colors : colors + alphas
   }
 
   /// The image of a rule: data, or the name of a file.
@@ -101,7 +111,7 @@ struct ThemeRules {
       json.member("u", "")
       json.member("p", file)
       for (key, name) in [("w", "width"), ("h", "height")] {
-        if let length = value[name]?.number { json.member(key, json: "\(length)") }
+        if let length = value[name]?.number { json.member(key, json: JSONWriter.text(of: length)) }
       }
     }
   }

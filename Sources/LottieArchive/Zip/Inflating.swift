@@ -51,10 +51,13 @@ enum Inflating {
   private static func unpacked(
     _ packed: ArraySlice<UInt8>, byteCount: Int, format: Int32, at path: String
   ) throws(LottieContainerError) -> [UInt8] {
+    guard let packedCount = UInt32(exactly: packed.count) else {
+      throw LottieContainerError(.tooLarge, "\(packed.count) packed bytes, less than 4 GiB are allowed", at: path)
+    }
     var status = Z_DATA_ERROR
     let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { (room, count) in
       status = packed.withUnsafeBufferPointer { input in
-        czlib_inflate(input.baseAddress, UInt32(input.count), room.baseAddress, UInt32(byteCount), format)
+        czlib_inflate(input.baseAddress, packedCount, room.baseAddress, UInt32(byteCount), format)
       }
       count = status == Z_OK ? byteCount : 0
     }

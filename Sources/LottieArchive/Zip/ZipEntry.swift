@@ -26,11 +26,12 @@ extension ZipEntry {
   /// Nothing is ever written to a path here; but whoever unpacks the archive with another program would be in danger,
   /// and no exporter writes such paths.
   static func checkPath(_ path: String) throws(LottieContainerError) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let isSafe =
-      !path.isEmpty && !path.hasPrefix("/") && !parts.contains("..") && !path.contains("\\")
-      && !path.unicodeScalars.contains { $0.value < 32 } && parts.first?.contains(":") != true
-    guard isSafe else {
+    // By bytes, as a letter of a string can be a slash with an accent on it.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isInside = !parts[0].isEmpty && !parts.contains { $0.elementsEqual("..".utf8) }
+    guard isInside, !parts[0].contains(UInt8(ascii: ":")),
+      !path.utf8.contains(where: { $0 < 32 || $0 == UInt8(ascii: "\\") })
+    else {
       // The path itself may hold letters that a message should not.
       throw LottieContainerError(.unsafePath, "the path \(path.debugDescription) would lead out of the archive")
     }

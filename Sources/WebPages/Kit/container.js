@@ -31,17 +31,18 @@ export async function openedContainer(bytes, name) {
   if (isGzip(bytes)) return { text: decoded(await unpackedGzip(bytes)), notes: [] };
   const files = filesOf(bytes);
   const manifest = files.has("manifest.json") ? await json(files, "manifest.json") : null;
-  const contents = manifest ? contentsOf(manifest, files) : await documentsIn(files);
-  const path = contents.paths.find((one) => nameOf(one) === name) ?? contents.first;
-  if (!path) throw new Error("it has no Lottie animation");
-  const document = await json(files, path);
+  const { paths, first, themes } = manifest ? contentsOf(manifest, files) : await documentsIn(files);
+  if (paths.size === 0) throw new Error("it has no Lottie animation");
+  const initial = paths.has(first) ? first : paths.keys().next().value;
+  const shown = name ?? initial;
+  const document = await json(files, paths.get(shown));
   const notes = notesOn(files);
-  const theme = contents.themes?.get(path);
-  if (theme) applyTheme(document, theme, nameOf(path), await json(files, theme), notes);
-  await placeImages(document, files, path);
+  const theme = themes?.get(shown);
+  if (files.has(theme)) applyTheme(document, theme, shown, await json(files, theme), notes);
+  await placeImages(document, files, paths.get(shown));
   const text = JSON.stringify(document);
   latest = {
-    text, names: contents.paths.map(nameOf), name: nameOf(path), isFirst: path === contents.first,
+    text, names: [...paths.keys()], name: shown, isFirst: shown === initial,
     open: async (other) => (await openedContainer(bytes, other)).text,
   };
   return { text, notes };
@@ -52,7 +53,7 @@ function decoded(bytes) { return new TextDecoder().decode(bytes); }
 async function json(files, path) {
   if (!files.has(path)) throw new Error(`it has no ${path}`);
   const value = parsed(await files.get(path)());
-  if (value === undefined) throw new Error(`${path} is not JSON`);
+  if (value == null) throw new Error(`${path} is no document in JSON`);
   return value;
 }
 
@@ -69,17 +70,16 @@ function listOf(value) { return Array.isArray(value) ? value : []; }
 
 // MARK: Which document
 
+// The paths of the animations and of their first themes, by the names of the animations.
 function contentsOf(manifest, files) {
-  const isSecond = String(manifest.version ?? "").startsWith("2") || [...files.keys()].some((path) => path.startsWith("a/"));
+  const isSecond = [...files.keys()].some((path) => path.startsWith("a/"));
   const [folder, themes] = isSecond ? ["a", "t"] : ["animations", "themes"];
   const listed = listOf(manifest.animations).filter((animation) => typeof animation?.id === "string");
-  const paths = listed.map(({ id }) => `${folder}/${id}.json`);
-  if (paths.length === 0) paths.push(...[...files.keys()].filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".json")));
-  const asked = `${folder}/${manifest.initial?.animation ?? manifest.activeAnimationId}.json`;
-  const first = paths.includes(asked) ? asked : paths[0];
-  const pairs = listed.map(({ id, initialTheme, defaultTheme }) =>
-    [`${folder}/${id}.json`, `${themes}/${initialTheme ?? defaultTheme}.json`]);
-  return { paths, first, themes: new Map(pairs.filter(([, theme]) => files.has(theme))) };
+  const paths = new Map(listed.map(({ id }) => [id, `${folder}/${id}.json`]));
+  const inFolder = [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".json"));
+  if (paths.size === 0) for (const path of inFolder) paths.set(path.slice(folder.length + 1, -5), path);
+  const pairs = listed.map(({ id, initialTheme, defaultTheme }) => [id, `${themes}/${initialTheme ?? defaultTheme}.json`]);
+  return { paths, first: manifest.initial?.animation ?? manifest.activeAnimationId, themes: new Map(pairs) };
 }
 
 /** Of an archive without a manifest the Lottie documents, those nearest to its root first. */
@@ -91,7 +91,10 @@ async function documentsIn(files) {
     if (Array.isArray(parsed(await files.get(path)())?.layers)) paths.push(path);
   }
   paths.sort((one, other) => one.split("/").length - other.split("/").length);
-  return { paths, first: paths[0] };
+  const names = paths.map((path) => path.slice(path.lastIndexOf("/") + 1, -5));
+  // Documents of one name in several folders are named by their paths.
+  const isAlone = (name) => names.indexOf(name) === names.lastIndexOf(name);
+  return { paths: new Map(paths.map((path, index) => [isAlone(names[index]) ? names[index] : path.slice(0, -5), path])) };
 }
 
 function notesOn(files) {
@@ -99,13 +102,11 @@ function notesOn(files) {
   return [...new Set(unused.filter(Boolean))];
 }
 
-function nameOf(path) { return path.replace(/^.*\//, "").replace(/\.json$/, ""); }
-
 // MARK: Themes
 
 function applyTheme(document, path, animation, theme, notes) {
   for (const { id, type, value, keyframes, animations } of listOf(theme?.rules).filter(Boolean)) {
-    if (Array.isArray(animations) && !animations.includes(animation)) continue;
+    if (typeof id !== "string" || Array.isArray(animations) && !animations.includes(animation)) continue;
     const property = propertyOf(type, value, keyframes);
     if (property) document.slots = { ...document.slots, [id]: { p: property } };
     else notes.push(`the rule for ${id} in ${path} is not applied`);

@@ -69,8 +69,7 @@ export class LottiePlayer {
   /**
    * Opens a document, as its text or as an object, and plays it, from a frame to another if they are given; to who wants less
    * motion it shows the part that is marked for them. Returns whether it is a Lottie animation: if not it says why, and the
-   * former one stays. `overrides` are pairs of a key path and a value,
-   * `warnings` are shown beside the library's own.
+   * former one stays. `overrides` are pairs of a key path and a value, `warnings` are shown beside the library's own.
    */
   open(name, document, { from, to, overrides = [], warnings = [] } = {}) {
     let animation;

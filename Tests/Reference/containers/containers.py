@@ -123,11 +123,33 @@ def folder() -> list:
             ("export/package.json", b'{"name": "export"}')]
 
 
+def folders() -> list:
+    """Two documents of one name, and an image with an umlaut that one of them reaches through the folder above."""
+    return [("red/data.json", document("Red", image=("../images/", "Pünkt.png"))), ("green/data.json", document("Green")),
+            ("images/Pünkt.png", png(0, 128, 0))]
+
+
+def themed() -> list:
+    """Rules of a theme for a gradient and for an image, of which the archive has two."""
+    gradient = {"ty": "gf", "nm": "Fill", "s": {"k": [0, 0]}, "e": {"k": [20, 0]},
+                "g": {"p": 2, "k": {"a": 0, "k": [0, 1, 1, 1, 1, 1, 1, 1], "sid": "colors"}}}
+    members = json.loads(document("Themed", image=("", "dot.png")))
+    members["layers"][0]["shapes"][1] = gradient
+    members["assets"][0]["sid"] = "photo"
+    rules = [
+        {"id": "colors", "type": "Gradient", "value": [{"offset": 0, "color": [1, 0, 0]}, {"offset": 1, "color": [0, 0, 1, 0.5]}]},
+        {"id": "photo", "type": "Image", "value": {"id": "other.png", "width": 40, "height": 30}}]
+    manifest = {"version": "2", "animations": [{"id": "themed"}], "themes": [{"id": "night"}]}
+    return [("manifest.json", json.dumps(manifest).encode()), ("a/themed.json", json.dumps(members).encode()),
+            ("t/night.json", json.dumps({"rules": rules}).encode()), ("i/dot.png", png(0, 128, 0)),
+            ("i/other.png", png(0, 0, 128))]
+
+
 def good() -> dict[str, bytes]:
     return {
         "first.lottie": archive(first_version()), "second.lottie": archive(second_version()),
         "stored.lottie": archive(first_version(), method=STORED), "streamed.lottie": streamed(second_version()),
-        "folder.zip": archive(folder()), "sticker.tgs": gzip.compress(document("Ball"), 9, mtime=0),
+        "folder.zip": archive(folder()), "folders.zip": archive(folders()), "themed.lottie": archive(themed()), "sticker.tgs": gzip.compress(document("Ball"), 9, mtime=0),
     }
 
 

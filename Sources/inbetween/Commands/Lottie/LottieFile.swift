@@ -12,6 +12,9 @@ struct LottieFile {
   /// Whether a document with such features is refused.
   var isStrict = false
 
+  /// The endings of the names of documents and of containers.
+  static let endings = ["json", "lottie", "tgs", "zip"]
+
   /// What has been read.
   struct Content {
     /// The document in JSON; images in files are not part of it.

@@ -11,10 +11,10 @@ struct LottieInfoCommand: ParsableCommand {
     discussion: """
       The size, frame rate, frames and duration; the layers, indented by their depth, each with its type, its frames, \
       its parent and its matte; the markers; the features with their counts, and the level of the greatest of them; \
-      and what is drawn otherwise than the document says. Of a container also the names of its animations and themes. Levels: 0 shapes, solids, keyframes, parents; 1 \
-      precompositions; 2 trims, dashes; 3 masks, mattes; 4 gradients; 5 polystars, repeaters and other modifiers; 6 \
-      images; 7 time remapping, stretch, auto-orientation; 8 merged paths; 9 text; 10 effects, styles, blends, three \
-      dimensions; 11 expressions, which are not evaluated.
+      and what is drawn otherwise than the document says. Of a container also the names of its animations and \
+      themes. Levels: 0 shapes, solids, keyframes, parents; 1 precompositions; 2 trims, dashes; 3 masks, mattes; 4 \
+      gradients; 5 polystars, repeaters and other modifiers; 6 images; 7 time remapping, stretch, auto-orientation; 8 \
+      merged paths; 9 text; 10 effects, styles, blends, three dimensions; 11 expressions, which are not evaluated.
 
       EXAMPLES:
         inbetween lottie info heart.json

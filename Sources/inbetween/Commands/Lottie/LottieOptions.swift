@@ -6,7 +6,7 @@ import MotionNumerics
 struct LottieOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The document, or a .lottie, .zip or .tgs with some; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["json", "lottie", "tgs", "zip"]))
+    completion: .file(extensions: LottieFile.endings))
   var document: String
 
   @Option(

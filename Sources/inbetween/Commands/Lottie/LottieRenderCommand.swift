@@ -10,9 +10,9 @@ struct LottieRenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw a Lottie animation as a moving picture, in SVG or pixels, some of its frames, or a page.",
     discussion: """
-      The picture plays in a loop. --from, --to and --marker choose a part, whose end is not shown. A name in .html makes a page that \
-      plays the document (69 without `make web`). Images in files are looked for beside the document, and below its folder; those of a container are in it. See \
-      `inbetween help films`, `help key-paths`.
+      The picture plays in a loop. --from, --to and --marker choose a part, whose end is not shown. A name in .html \
+      makes a page that plays the document (69 without `make web`). Images in files are looked for beside the \
+      document, and below its folder; those of a container are in it. See `inbetween help films`, `help key-paths`.
 
       EXAMPLES:
         inbetween lottie render heart.json -o heart.svg

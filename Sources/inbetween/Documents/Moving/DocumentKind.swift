@@ -18,7 +18,7 @@ enum DocumentKind: Equatable {
   case table
 
   /// The endings of the names of files that a command reads in place of a motion.
-  static let endings = ["css", "lottie", "svg", "tgs", "xml"] + Recording.endings
+  static let endings = ["css", "lottie", "svg", "tgs", "xml", "zip"] + Recording.endings
 
   /// Whether a word of a command line is the name of such a file by its ending, or standard input.
   static func isFile(_ word: String) -> Bool {
@@ -42,7 +42,7 @@ enum DocumentKind: Equatable {
     case "svg": self = .text(.svg)
     case "xml": self = .text(Self.isSVG(start) ? .svg : .android)
     case "json": self = Self.json(bytes)
-    case "lottie", "tgs": self = .lottie
+    case "lottie", "tgs", "zip": self = .lottie
     case let ending? where Self.endings.contains(ending): self = .table
     default:
       switch first {
