@@ -43,12 +43,11 @@ struct LottieInfoCommand: ParsableCommand {
   }
 
   private func text(of content: LottieFile.Content, as format: TextFormat) -> String {
-    let animation = content.animation
     if keyPaths {
-      let paths = animation.keyPaths.map(\.description)
+      let paths = content.animation.keyPaths.map(\.description)
       guard format == .json else { return paths.map { $0 + "\n" }.joined() }
       return "[\(paths.map(\.jsonString).joined(separator: ","))]\n"
     }
-    return LottieSheet(animation, of: content.container).text(as: format)
+    return LottieSheet(content).text(as: format)
   }
 }

@@ -9,9 +9,9 @@ struct LottieSheet {
   /// The container that holds the animation.
   private let container: LottieContainer?
 
-  init(_ animation: LottieAnimation, of container: LottieContainer? = nil) {
-    self.animation = animation
-    self.container = container
+  init(_ content: LottieFile.Content) {
+    animation = content.animation
+    container = content.container
   }
 
   /// The description as text, or all facts as an object of JSON.

@@ -57,6 +57,8 @@ import Testing
     let table = try output(
       "sample", path("good/streamed.lottie"), "--key-path", "**.Opacity", "--at", "0", "--format", "tsv")
     #expect(!table.isEmpty)
+    let path = path("good/second.lottie")
+    #expect(try output("describe", path) == output("lottie", "info", path))
   }
 
   @Test(arguments: [
