@@ -109,7 +109,8 @@ def check_drop(driver: Driver) -> None:
     message = "bad.json is no Lottie animation: expected the number w, found none"
     found = page.evaluate(f"[{NAME}, {PROBLEM}.textContent]")
     require_equal(found, ["cubes.json", message], "the good file, and the words about a bad one")
-    driver.drop(MARKERS)
+    page.drop(MARKERS, "main")
+    page.wait_until(f"{NAME} === {json.dumps(MARKERS.name)}")
     require(page.evaluate(f"{PROBLEM}.hidden"), "the message of a former file stays")
 
 
