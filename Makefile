@@ -31,7 +31,7 @@ PYTHON := .venv/bin/python
 CHECK_SOURCES := PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 python3 -m check
 CHECK = PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 $(PYTHON) -m check --tool $(TOOL)
 # In the order of their imports.
-LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport MotionImport LottieImport TableReading SimulationFilms Catalogue SceneRaster WebPages
+LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie LottieArchive MotionExport MotionImport LottieImport TableReading SimulationFilms Catalogue SceneRaster WebPages
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # The commit that `inbetween --version` names, with -dirty after it if files are changed; empty outside a git checkout.
@@ -459,9 +459,10 @@ swift:
 linux:
 	@$(if $(C_LIBRARY),,echo 'The notebooks need the Python package, and its C library is made on Linux alone.' >&2; exit 1)
 
+# The libraries of the system that the tool holds.
 .PHONY: gsl
 gsl:
-	@Scripts/build/system-packages.sh 'libgsl-dev:<gsl/gsl_odeiv2.h>'
+	@Scripts/build/system-packages.sh 'libgsl-dev:<gsl/gsl_odeiv2.h>' 'zlib1g-dev:<zlib.h>'
 
 .PHONY: tool
 tool: swift gsl

@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "MotionEffects", targets: ["MotionEffects"]),
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .library(name: "MotionLottie", targets: ["MotionLottie"]),
+    .library(name: "LottieArchive", targets: ["LottieArchive"]),
     .library(name: "MotionExport", targets: ["MotionExport"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .library(name: "MotionImport", targets: ["MotionImport"]),
@@ -115,6 +116,10 @@ let package = Package(
         "EffectCore", "JSONText", "MotionCurves", "MotionPaths", "MotionValues", "VectorScene", real,
       ]
     ),
+    // A separate module, so that a client of MotionLottie links no zlib, and WebAssembly needs none. The SDKs of Apple
+    // have zlib, so it needs no pkg-config.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "LottieArchive", dependencies: ["CZlib", "JSONText", "MotionLottie"]),
     .target(
       name: "MotionExport",
       dependencies: [
@@ -151,9 +156,9 @@ let package = Package(
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "MotionValues", "VectorScene"],
       exclude: [
-        "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/data.html", "Kit/delayed.js",
-        "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js", "Kit/pause.js", "Kit/start.js",
-        "Kit/tabs.js", "Player", "Unpacker",
+        "Explorer", "Gallery", "Kit/announcements.js", "Kit/archive.js", "Kit/clipboard.js", "Kit/container.js",
+        "Kit/data.html", "Kit/delayed.js", "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js",
+        "Kit/pause.js", "Kit/start.js", "Kit/tabs.js", "Player", "Unpacker",
       ],
       resources: [
         .embedInCode("Channels/channels.css"), .embedInCode("Channels/channels.js"),
@@ -191,9 +196,9 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
-        "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "PageWords", "PlotParts", "SceneRaster",
-        "SimulationFilms", "TableReading", "VectorScene", "WebPages",
+        "BuildCommit", "Catalogue", "JSONText", "LayerAnimation", "LottieArchive", "LottieImport", "MotionDynamics",
+        "MotionEffects", "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "PageWords", "PlotParts",
+        "SceneRaster", "SimulationFilms", "TableReading", "VectorScene", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -242,6 +247,8 @@ let package = Package(
         "VectorScene",
       ]
     ),
+    .testTarget(
+      name: "LottieArchiveTests", dependencies: ["LottieArchive", "MotionLottie", "MotionNumerics", "VectorScene"]),
     // Readers of exported texts, as other systems read them.
     .target(
       name: "ExportReading",
@@ -346,9 +353,9 @@ where target.type != .system
   ]
 }
 
-// Windows has neither GSL nor POSIX: keep only the libraries that need neither.
+// Windows has neither GSL, zlib nor POSIX: keep only the libraries that need none of them.
 #if os(Windows)
-  var absent: Set = ["CGSL", "MotionDynamics", "SceneRaster", "SimulationFilms", "inbetween"]
+  var absent: Set = ["CGSL", "CZlib", "LottieArchive", "MotionDynamics", "SceneRaster", "SimulationFilms", "inbetween"]
   package.products.removeAll { absent.contains($0.name) }
   for target in package.targets {
     let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
@@ -382,9 +389,9 @@ if Context.environment["INBETWEEN_EMBEDDED"] != nil {
 if Context.environment["INBETWEEN_MAKE"] != nil {
   // Modules without a row in `make bench`, and MotionLottie, whose frames take one percent more instructions.
   let cold = [
-    "Catalogue", "JSONText", "LayerAnimation", "LottieImport", "MotionExport", "MotionImport", "MotionLottie",
-    "MotionNotation", "PageWords", "PlotParts", "SceneRaster", "SimulationFilms", "TableReading", "WebPages",
-    "inbetween",
+    "Catalogue", "JSONText", "LayerAnimation", "LottieArchive", "LottieImport", "MotionExport", "MotionImport",
+    "MotionLottie", "MotionNotation", "PageWords", "PlotParts", "SceneRaster", "SimulationFilms", "TableReading",
+    "WebPages", "inbetween",
   ]
   for target in package.targets where target.swiftSettings != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))

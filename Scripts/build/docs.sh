@@ -18,8 +18,8 @@ mkdir -p "$work"
 for module in "$@"; do
   mkdir "$work/$module"
   swift symbolgraph-extract -module-name "$module" -I "$build/Modules" -target "$triple" \
-    -Xcc -fmodule-map-file=Sources/CGSL/module.modulemap -Xcc -fmodule-map-file="$shims" \
-    -Xcc -fmodule-map-file="$kernels" \
+    -Xcc -fmodule-map-file=Sources/CGSL/module.modulemap -Xcc -fmodule-map-file=Sources/CZlib/module.modulemap \
+    -Xcc -fmodule-map-file="$shims" -Xcc -fmodule-map-file="$kernels" \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -output-dir "$work/$module"
   if [ -d "Sources/$module/$module.docc" ]; then cp -R "Sources/$module/$module.docc" "$work"; fi
 done

@@ -62,6 +62,7 @@ built_using=''
 while read -r work number package; do
   case $work in
     gsl) add "$work" 'Brian Gough, Mark Galassi, Jim Davies, James Theiler and others' GPL-3+ "$system: $work $number" ;;
+    zlib) add "$work" 'Jean-loup Gailly and Mark Adler' Zlib "$system: $work $number" ;;
     glibc) add "$work" 'Free Software Foundation, Inc., and others' LGPL-2.1+ "$system: $work $number" ;;
     gcc-*) add "$work" 'Free Software Foundation, Inc., and others' 'GPL-3+ with GCC exception' "$system: $work $number" ;;
     *) fail "The tool holds $work, whose terms Scripts/build/package-notices.sh does not know." ;;
@@ -115,6 +116,9 @@ License: Apache-2.0
 $paragraphs
 License: GPL-3+
  The text is in /usr/share/common-licenses/GPL-3.
+
+License: Zlib
+ The text is in /usr/share/doc/inbetween/licenses/zlib.txt.
 
 License: LGPL-2.1+
  The text is in /usr/share/common-licenses/LGPL-2.1.

@@ -12,13 +12,14 @@ fail() {
   exit 1
 }
 [ "$(uname)" = Linux ] || fail 'The tool as one file is made on Linux alone.'
-mkdir -p "$build/gsl" "$(dirname "$file")"
+mkdir -p "$build/archives" "$(dirname "$file")"
 
-# CGSL asks for -lgsl, and the first folder with such a library wins. So make a folder with only the static ones.
-for library in libgsl.a libgslcblas.a; do
+# CGSL and CZlib ask for -lgsl and -lz, and the first folder with such a library wins. So make a folder with only the
+# static ones.
+for library in libgsl.a libgslcblas.a libz.a; do
   found=$(clang -print-file-name="$library")
-  [ -e "$found" ] || fail "There is no $library, GSL as a static library: Debian has it in libgsl-dev."
-  ln -sf "$(readlink -f "$found")" "$build/gsl/$library"
+  [ -e "$found" ] || fail "There is no $library, a static library: Debian has them in libgsl-dev and zlib1g-dev."
+  ln -sf "$(readlink -f "$found")" "$build/archives/$library"
 done
 
 clang -c -O2 -std=c11 -Wall -Wextra -Werror Scripts/build/static-tool.c -o "$build/static-tool.o"
@@ -26,7 +27,7 @@ clang -c -O2 -std=c11 -Wall -Wextra -Werror Scripts/build/static-tool.c -o "$bui
 # depends on parts that strip removes, and so on the folder.
 rm -f "$build/release/inbetween" "$build/map"
 swift build -c release --product inbetween --scratch-path "$build" --static-swift-stdlib -Xswiftc -static-executable \
-  -Xlinker "-L$PWD/$build/gsl" -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker "$PWD/$build/static-tool.o" \
+  -Xlinker "-L$PWD/$build/archives" -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker "$PWD/$build/static-tool.o" \
   -Xlinker --build-id=none -Xlinker "-Map=$PWD/$build/map"
 if readelf -lW "$build/release/inbetween" | grep -qw INTERP; then fail 'The linked tool needs other files.'; fi
 

@@ -119,7 +119,8 @@ def check_packages(tool: Path, packing: Path) -> None:
     script = packing / "inbetween"
     script.write_text(f"#!/bin/sh\nexec '{tool}' \"$@\"\n")
     script.chmod(0o755)
-    archives = [output(CLANG, f"-print-file-name={name}").strip() for name in ("libgsl.a", "libc.a", "libstdc++.a", "libgcc.a")]
+    names = ("libgsl.a", "libz.a", "libc.a", "libstdc++.a", "libgcc.a")
+    archives = [output(CLANG, f"-print-file-name={name}").strip() for name in names]
     (packing / "inbetween.archives").write_text("".join(f"{Path(path).resolve()}\n" for path in archives))
     checkouts = next(folder / "checkouts" for folder in tool.parents if (folder / "checkouts").is_dir())
     packages.pack(script, checkouts, packing / "packages", library="")

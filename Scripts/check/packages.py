@@ -169,7 +169,7 @@ def check_files(root: Path, tool: Path, checkouts: Path, version: str) -> None:
     }.items():
         require_same(Path(original), licences / f"{name}.txt")
     for pattern, words in {
-        "gsl.txt": "GNU Scientific", "glibc.txt": "GNU C Library", "gcc-*.txt": "GCC RUNTIME LIBRARY EXCEPTION",
+        "gsl.txt": "GNU Scientific", "zlib.txt": "Mark Adler", "glibc.txt": "GNU C Library", "gcc-*.txt": "GCC RUNTIME LIBRARY EXCEPTION",
         "swift.txt": "Runtime Library Exception",
     }.items():
         require(any(words in path.read_text() for path in licences.glob(pattern)), f"the terms of {pattern} are missing")

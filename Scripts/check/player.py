@@ -12,8 +12,9 @@ from PIL import Image
 from check.browser.eyes import BEYOND, require_accessible, runs_foreign_scripts
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal
-from check.support import DOCUMENTS, FIXTURES, output
+from check.support import DOCUMENTS, FIXTURES, ROOT, output
 
+CONTAINERS = ROOT / "Tests/Reference/containers"
 HEART = DOCUMENTS / "heart.json"
 MARKERS = FIXTURES / "Lottie/extras/markers.json"
 TURNING = FIXTURES / "Lottie/transforms/rotation.json"
@@ -21,6 +22,8 @@ GRADIENTS = FIXTURES / "Lottie/gradients"
 PICTURE = "document.querySelector('.stage').shadowRoot.querySelector('div').innerHTML"
 NAME = "document.querySelector('.lottie-player h2').textContent"
 PROBLEM = "document.querySelector('.lottie-player > .problem')"
+COMMAND = "document.querySelector('.exports code')"
+OTHERS = "document.querySelector('.lottie-player header select')"
 IS_PLAYING = "document.querySelector('.transport button').title === 'Pause'"
 FRAME = "Number(document.querySelector('.transport .time').textContent.split(' ')[1])"
 # What stands beside the picture comes after it.
@@ -110,8 +113,31 @@ def check_drop(driver: Driver) -> None:
     message = "bad.json is no Lottie animation: expected the number w, found none"
     found = page.evaluate(f"[{NAME}, {PROBLEM}.textContent]")
     require_equal(found, ["cubes.json", message], "the good file, and the words about a bad one")
-    driver.drop(MARKERS)
+    page.drop(MARKERS, "main")
+    page.wait_until(f"{NAME} === {json.dumps(MARKERS.name)}")
     require(page.evaluate(f"{PROBLEM}.hidden"), "the message of a former file stays")
+
+
+def check_containers(driver: Driver) -> None:
+    """containers play as documents do, with their images and themes, and hostile ones are refused with a reason"""
+    page = driver.page
+    for name in ("first.lottie", "second.lottie", "streamed.lottie", "folder.zip", "sticker.tgs"):
+        file = CONTAINERS / "good" / name
+        driver.show(file)
+        require_equal(page.evaluate(NAME), name, "the name of what is shown")
+        found = page.evaluate(f"[{PICTURE}.includes('data:image/png;base64,'), {PICTURE}.includes('<path')]")
+        require_equal(found, [name != "sticker.tgs", True], f"the image and the square of {name}")
+        command = shlex.split(page.evaluate(f"{COMMAND}.textContent"))
+        require_equal(command[3:], [name, "-o", f"{file.stem}.gif"], "the tool's command")
+    driver.drop(CONTAINERS / "good/second.lottie")
+    require_equal(page.evaluate(f"[...{OTHERS}.options].map((one) => one.value)"), ["ball", "box"], "the animations")
+    page.evaluate(f"{OTHERS}.value = 'ball'; {OTHERS}.dispatchEvent(new Event('change'))")
+    page.wait_until(f"{COMMAND}.textContent.includes('--animation ball')")
+    require(page.evaluate(f"{PICTURE}.includes('#ffff00') && !{OTHERS}.hidden"), "the other animation lacks its theme")
+    for file in sorted((CONTAINERS / "hostile").iterdir()):
+        page.drop(file, "main")
+        page.wait_until(f"document.body.textContent.includes({json.dumps(f'{file.name} cannot be read: ')})")
+    require_equal(page.evaluate(NAME), "second.lottie", "what is shown behind hostile files")
 
 
 def check_keys(driver: Driver) -> None:
@@ -328,6 +354,27 @@ def check_request(driver: Driver) -> None:
     require("<svg" in driver.page.evaluate(PICTURE), "there is no picture")
 
 
+def check_reduced_motion(driver: Driver) -> None:
+    """to who wants less motion it shows the part that is marked for them, unless another is asked for"""
+    document = json.loads(MARKERS.read_text())
+    request = {"name": "marked", "document": document, "from": document["ip"], "to": document["op"]}
+    driver.page.emulate(reduced_motion=True)
+    for duration, frames in ((20, (20, 20, 39)), (0, (20, 0, 59))):
+        document["markers"][1] = {"cm": "Reduced Motion", "tm": 20, "dr": duration}
+        driver.open(request)
+        driver.page.wait_for_frames(5)
+        require(not driver.page.evaluate(IS_PLAYING), "it plays")
+        shown = (driver.frame(), driver.press("Home"), driver.press("End"))
+        require_equal(shown, frames, f"the frames with a marker of {duration} frames")
+    document["markers"][1]["dr"] = 20
+    driver.open(request | {"from": 5, "to": 15})
+    require_equal((driver.press("Home"), driver.press("End")), (5, 14), "the frames that are asked for")
+    driver.page.emulate()
+    driver.open(request)
+    driver.pause()
+    require_equal((driver.press("Home"), driver.press("End")), (0, 59), "the frames for everybody else")
+
+
 def check_accessibility(driver: Driver) -> None:
     """axe-core finds nothing serious, nothing is wider than a telephone, and its own script alone runs, as the tool fills it"""
     for dark in (False, True):
@@ -346,6 +393,6 @@ def check_accessibility(driver: Driver) -> None:
 
 
 SUITE = Suite("player", "player.html", Driver, [
-    check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_gradients, check_export,
-    check_film, check_document, check_request, check_accessibility,
+    check_drop, check_containers, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_gradients,
+    check_export, check_film, check_document, check_request, check_reduced_motion, check_accessibility,
 ])

@@ -77,7 +77,8 @@ def module_flags(build: Path) -> list[str]:
     checkouts = next(folder / "checkouts" for folder in build.parents if (folder / "checkouts").is_dir())
     shims = checkouts / "swift-numerics/Sources/_NumericsShims/include/module.modulemap"
     # SwiftPM makes the module map of a target in C.
-    maps = [shims, build / "MotionKernels.build/module.modulemap", ROOT / "Sources/CGSL/module.modulemap"]
+    systems = [ROOT / f"Sources/{name}/module.modulemap" for name in ("CGSL", "CZlib")]
+    maps = [shims, build / "MotionKernels.build/module.modulemap", *systems]
     found = [flag for path in maps for flag in ("-Xcc", f"-fmodule-map-file={path}")]
     return ["-I", str(build / "Modules"), "-module-cache-path", str(build / "ModuleCache"), *found]
 

@@ -65,6 +65,8 @@ public struct LottieAnimation: Sendable {
   public var duration: Double { (frames.upperBound - frames.lowerBound) / frameRate }
   /// The named times, in the order of the document.
   public var markers: [LottieMarker] { document.markers }
+  /// The first marker for people who want less motion; nil if there is none: see ``LottieMarker/isReducedMotion``.
+  public var reducedMotionMarker: LottieMarker? { markers.first { $0.isReducedMotion } }
   /// The parts that are drawn differently from the document, in the order of the pointers of their first places.
   public var warnings: [LottieWarning] { document.warnings }
   /// The parts of the format that the document uses, with the numbers of their places.
@@ -77,7 +79,8 @@ public struct LottieAnimation: Sendable {
   /// Frames before the first one show the first. From the end of ``frames`` on, the picture is the limit from the left:
   /// the last picture. A frame that is NaN shows nothing. Each layer is a group named by its key path: the names of the
   /// precompositions around it and its own name, joined by dots. A frame with more than 100,000 layers or a million
-  /// curves holds the first of them. A frame with more than 100 nested groups holds the outer ones.
+  /// curves holds the first of them; stops of gradients, dashes, letters and effects count like curves. A frame with
+  /// more than 100 nested groups holds the outer ones.
   public func scene(at frame: Double) -> Scene {
     var builder = SceneBuilder(document)
     var nodes = builder.nodes(of: 0, at: document.limited(frame), names: .instance(0))

@@ -656,7 +656,8 @@ export interface LottieFacts {
     name: string; index: number | null; type: string; depth: number; inFrame: number; outFrame: number;
     parent: string | null; matte: string | null; hidden: boolean;
   }[];
-  markers: { name: string; frame: number; duration: number }[];
+  /** `reducedMotion` says that the marker is the part for who wants less motion. */
+  markers: { name: string; frame: number; duration: number; reducedMotion: boolean }[];
   /** The parts of the format that are used, with the numbers of their places. */
   features: Record<string, number>;
   level: number;

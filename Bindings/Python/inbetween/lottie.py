@@ -11,6 +11,7 @@ from typing import Any, SupportsIndex, Union
 import numpy as np
 
 from inbetween._arrays import Doubles, Numbers, address, doubles, real
+from inbetween._containers import Container, is_container
 from inbetween._functions import LottiePointer
 from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened, told, written
@@ -29,17 +30,39 @@ def contents(source: Source) -> bytes:
     return FilePath(source).read_bytes()
 
 
+def document(source: Source, animation: str | None = None, theme: str | None = None) -> tuple[bytes, tuple[str, ...]]:
+    """A document, that of a container with its images, and notes about what of the container is not used."""
+    data = contents(source)
+    if is_container(data):
+        return Container(data).document(animation, theme)
+    if animation is not None or theme is not None:
+        raise DocumentError("a document alone; animations and themes have names in containers, such as .lottie")
+    return data, ()
+
+
 class Lottie(ConstantHandle[LottiePointer]):
     """A Lottie animation from the path of a file, or from its text or bytes, at most 64 MiB.
+
+    A container, .lottie, .zip or .tgs, has one or several: `animation` is the name of one, by default of the one that it shows
+    first, and `theme` that of a theme, by default the animation's own. `Lottie.names(source)` lists both.
 
     Frames are numbers from `first_frame` to `end_frame`, and may lie between whole ones; those before and behind show the
     first and the last. A notebook shows the picture in the middle. Raises `DocumentError` for what is no animation, and
     says where and why; `OSError` for a file that cannot be read.
     """
 
-    def __init__(self, source: Source) -> None:
-        data = contents(source)
+    _notes: tuple[str, ...] = ()
+
+    def __init__(self, source: Source, animation: str | None = None, theme: str | None = None) -> None:
+        data, self._notes = document(source, animation, theme)
         self._pointer = opened(DocumentError, "lottie_open", data, len(data))
+
+    @staticmethod
+    def names(source: Source) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The names of a container's animations, and those of its themes; none of a document alone."""
+        data = contents(source)
+        container = Container(data) if is_container(data) else None
+        return (tuple(container.animations), tuple(container.themes)) if container else ((), ())
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -64,6 +87,7 @@ class Lottie(ConstantHandle[LottiePointer]):
         if not isinstance(value, str):
             value = ",".join(map(repr, np.atleast_1d(doubles(value, "value")).ravel().tolist()))
         lottie = Lottie.__new__(Lottie)
+        lottie._notes = self._notes
         lottie._pointer = opened(
             KeyPathError, "lottie_override", self._open(), encoded(key_path, "the key path", KeyPathError),
             encoded(value, "the value", KeyPathError))
@@ -76,13 +100,14 @@ class Lottie(ConstantHandle[LottiePointer]):
         changes nothing. Raises `KeyPathError` for what is no colour.
         """
         lottie = Lottie.__new__(Lottie)
+        lottie._notes = self._notes
         lottie._pointer = opened(KeyPathError, "lottie_recolor", self._open(), _color_lines(colors))
         return lottie
 
     @staticmethod
     def recolored_document(source: Source, colors: Mapping[str, str]) -> str:
-        """The text of a document with such colours, all else as it is."""
-        data = contents(source)
+        """The text of a document with such colours, all else as it is; a container's has its images in it."""
+        data = document(source)[0]
         return told(DocumentError, "lottie_recolored_document", data, len(data), _color_lines(colors))[0]
 
     def animated_svg(self, first: float | None = None, end: float | None = None, rate: float = 0) -> str:
@@ -134,8 +159,8 @@ class Lottie(ConstantHandle[LottiePointer]):
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What is drawn otherwise than the document says."""
-        return tuple((written("lottie_warnings", self._open()) or "").splitlines())
+        """What is drawn otherwise than the document says, and what of its container is not used."""
+        return self._notes + tuple((written("lottie_warnings", self._open()) or "").splitlines())
 
     @property
     def key_paths(self) -> tuple[str, ...]:

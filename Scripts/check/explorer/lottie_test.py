@@ -6,7 +6,7 @@ from pathlib import Path
 from check.browser.page import Page
 from check.browser.suites import Suite, require, require_equal
 from check.explorer.driver import TABS, Explorer
-from check.player import HEART, IS_FILLED, PICTURE, Driver, recolor
+from check.player import CONTAINERS, HEART, IS_FILLED, PICTURE, Driver, recolor
 from check.support import FIXTURES, output
 
 GRADIENT = FIXTURES / "Lottie/gradients/linear.json"
@@ -61,6 +61,16 @@ def check_undo(reader: Explorer) -> None:
     require_equal(page.evaluate(COLORS)[0], f"{first} → #12ff34", "the colour by its address")
 
 
+def check_container(reader: Explorer) -> None:
+    """a container is opened as a document is, with its image and its theme, and a hostile one says why it is not"""
+    page = reader.page
+    show(reader, CONTAINERS / "good/second.lottie")
+    require("data:image/png;base64," in page.evaluate(PICTURE), "the image is missing")
+    page.drop(CONTAINERS / "hostile/slip.zip", TABS)
+    page.wait_until("document.body.textContent.includes('slip.zip cannot be read: its path')")
+    require_equal(page.evaluate(NAME), "second.lottie", "what is shown behind a hostile file")
+
+
 def check_gradient(reader: Explorer) -> None:
     """a stop of a gradient takes another colour"""
     show(reader, GRADIENT)
@@ -88,4 +98,4 @@ def check_film(reader: Explorer) -> None:
     require("#12ff34" in text and color not in text, f"{color} is in the picture")
 
 
-SUITE = Suite("explorer, Lottie", "explorer.html", Explorer, [check_undo, check_gradient, check_film])
+SUITE = Suite("explorer, Lottie", "explorer.html", Explorer, [check_undo, check_container, check_gradient, check_film])

@@ -97,7 +97,9 @@ extension SceneBuilder {
     let hasOwnGroup = masked.clip != nil || masked.mask != nil || masked.isIsolated
     var picture = Group(children: hasOwnGroup && !masked.children.isEmpty ? [.group(masked)] : masked.children)
     let (layer, frame) = (subject.layer, subject.frame)
+    // A layer that is shown often has its effects as often, so they count like segments.
     for effect in layer.value.effects {
+      guard budget.takeSegments(1) else { break }
       if effect.kind == .stroke {
         let nodes = picture.filters.isEmpty ? picture.children : [.group(picture)]
         picture = Group(
@@ -113,7 +115,10 @@ extension SceneBuilder {
         picture = Group(children: [.group(picture), .group(changed)])
       }
     }
-    for style in layer.value.styles { picture.filters.append(style.filter(at: frame)) }
+    for style in layer.value.styles {
+      guard budget.takeSegments(1) else { break }
+      picture.filters.append(style.filter(at: frame))
+    }
     return picture
   }
 

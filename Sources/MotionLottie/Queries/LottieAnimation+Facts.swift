@@ -62,6 +62,7 @@ extension LottieMarker {
     json.member("name", name)
     json.member("frame", json: frame.shortestDecimal)
     json.member("duration", json: duration.shortestDecimal)
+    json.member("reducedMotion", isReducedMotion)
   }
 }
 

@@ -9,6 +9,8 @@ enum LottieLimits {
   /// The greatest nesting of groups of shapes.
   static let groupDepth = 128
   static let gradientStops = 256
+  /// The greatest number of dashes and gaps of a stroke; After Effects writes at most six.
+  static let dashes = 256
   static let masks = 256
   static let letters = 10_000
   static let textAnimators = 32
@@ -18,7 +20,7 @@ enum LottieLimits {
   static let points = 10_000
   /// The greatest number of ridges of a segment with zig-zag.
   static let ridges = 10_000
-  /// The most segments of outlines in a frame.
+  /// The most segments of outlines in a frame, with the dashes, stops, letters and effects of each copy.
   static let segments = 1_000_000
   /// The most layers drawn in a frame, counted with those of precompositions.
   static let layers = 100_000

@@ -15,6 +15,19 @@ public struct LottieMarker: Sendable, Hashable {
 
   /// The frames from its beginning to before its end; none for a point.
   public var frames: Range<Double> { frame..<max(frame, frame + duration) }
+
+  /// Whether the marker is the part for people who want less motion, which players show them in place of the whole.
+  ///
+  /// Its name says so: `reduced motion`, also with `-`, `_` or nothing in place of the space, in small or capital
+  /// letters. These are the names that lottie-ios looks for.
+  public var isReducedMotion: Bool {
+    var letters = name.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    let gap = "reduced".utf8.count
+    if letters.count > gap, " -_".utf8.contains(letters[gap]) { letters.remove(at: gap) }
+    return letters == Self.reducedMotion
+  }
+
+  private static let reducedMotion = Array("reducedmotion".utf8)
 }
 
 extension LottieMarker {

@@ -31,7 +31,7 @@ extension ShapeWalk {
   private mutating func node(_ style: ShapeStyle, _ range: Range<Int>, _ firstMap: Int?) -> Node? {
     let known = fixedPath(of: style)
     let count = known?.elements.count ?? slots[range].reduce(0) { $0 + $1.elementCount }
-    guard budget.takeSegments(count) else { return nil }
+    guard budget.takeSegments(count + style.weight) else { return nil }
     let path = known ?? path(of: range, firstMap, count)
     guard !path.isEmpty else { return nil }
     return style.node(painting: path, isExclusive: slots[range].contains { $0.isExclusive }, at: frame)

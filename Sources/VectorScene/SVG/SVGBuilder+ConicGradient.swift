@@ -47,6 +47,9 @@ extension ConicGradient {
   /// The most wedges per turn between two stops.
   private static let wedgesOfATurn = 4096.0
 
+  /// The most wedges of a gradient with a number of stops: one for each stop, and the steps between neighbours.
+  package static func greatestWedgeCount(stops: Int) -> Int { stops + 1 + min(255 * stops, Int(wedgesOfATurn)) }
+
   /// The parts of a turn, in the order of their offsets.
   fileprivate var wedges: [Wedge] {
     guard let first = stops.first else { return [] }

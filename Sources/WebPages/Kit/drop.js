@@ -1,6 +1,7 @@
 // Files and texts that people drop on the page, paste into it, or choose.
 
 import { announce } from "./announcements.js";
+import { isContainer, openedContainer } from "./container.js";
 import { element } from "./elements.js";
 
 /**
@@ -50,15 +51,23 @@ export function fileButton(label, accept, onFile) {
   return element("span", {}, element("button", { type: "button", onclick: () => input.click() }, label), input);
 }
 
-// A folder has no text, and a file may be gone by now.
+// The largest document, as a container that is not packed.
+const MOST_BYTES = 64 << 20;
+
+// A folder has no text, a file may be gone by now, and a container may be damaged.
 async function readFile(file, onFile) {
-  let text;
+  let [text, notes] = [null, []];
   try {
-    text = await file.text();
+    const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+    if (isContainer(start)) {
+      if (file.size > MOST_BYTES) throw new Error("it is larger than 64 MiB");
+      ({ text, notes } = await openedContainer(new Uint8Array(await file.arrayBuffer())));
+    } else text = await file.text();
   } catch (error) {
     return announce(`${file.name} cannot be read: ${error.message}`);
   }
   onFile(file.name, text);
+  if (notes.length > 0) announce(`${file.name}: ${notes.join("; ")}.`);
 }
 
 function carriesSomething(event) {

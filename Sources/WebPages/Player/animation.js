@@ -10,6 +10,8 @@ import { recoloringOf } from "./recoloring.js";
 export class Animation {
   /** The other colours by those in whose places they are. */
   others = {};
+  /** The name of the animation in its file, if the file is a container that shows another one first. */
+  part = null;
   #original;
   #recolored = null;
   #keyPaths = null;
@@ -29,7 +31,7 @@ export class Animation {
   }
 
   /** The name of its file, without the ending and what files may not have in their names. */
-  get fileName() { return this.name.replace(/\.json$/i, "").replace(/[^\p{L}\p{N} ._-]/gu, "-"); }
+  get fileName() { return this.name.replace(/\.(json|lottie|tgs|zip)$/i, "").replace(/[^\p{L}\p{N} ._-]/gu, "-"); }
 
   /** As it is drawn now. It is closed when the colours change. */
   get lottie() { return this.#recolored ?? this.#original; }
@@ -42,6 +44,9 @@ export class Animation {
     const [first, end] = this.frames;
     return Float64Array.from({ length: countedFrames(first, end) }, (_, index) => first + index);
   }
+
+  /** The marker of the part that is made for who wants less motion; null without one. */
+  get reducedMotion() { return this.facts.markers.find((marker) => marker.reducedMotion) ?? null; }
 
   /** The key paths of all properties. */
   get keyPaths() { return (this.#keyPaths ??= this.#original.keyPaths); }

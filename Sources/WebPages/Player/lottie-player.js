@@ -1,6 +1,8 @@
 // A player of Lottie animations: the picture, its time, and its parts.
 
+import { announce } from "../Kit/announcements.js";
 import { Clock } from "../Kit/clock.js";
+import { containerOf } from "../Kit/container.js";
 import { fileButton } from "../Kit/drop.js";
 import { element, setText } from "../Kit/elements.js";
 import { formatted } from "../Kit/numbers.js";
@@ -66,9 +68,9 @@ export class LottiePlayer {
   }
 
   /**
-   * Opens a document, as its text or as an object, and plays it, from a frame to another if they are given. Returns whether
-   * it is a Lottie animation: if not it says why, and the former one stays. `overrides` are pairs of a key path and a value,
-   * `warnings` are shown beside the library's own.
+   * Opens a document, as its text or as an object, and plays it, from a frame to another if they are given; to who wants less
+   * motion it shows the part that is marked for them. Returns whether it is a Lottie animation: if not it says why, and the
+   * former one stays. `overrides` are pairs of a key path and a value, `warnings` are shown beside the library's own.
    */
   open(name, document, { from, to, overrides = [], warnings = [] } = {}) {
     let animation;
@@ -80,6 +82,7 @@ export class LottiePlayer {
     }
     this.#animation?.close();
     this.#animation = animation;
+    this.#showContainer(containerOf(document));
     this.#parts.problem.hidden = true;
     this.#parts.invitation.hidden = true;
     this.#parts.content.hidden = false;
@@ -117,20 +120,22 @@ export class LottiePlayer {
   // MARK: Elements
 
   #makeParts(onFile) {
-    const chooser = (label) => fileButton(label, ".json,application/json", onFile);
+    const chooser = (label) => fileButton(label, ".json,.lottie,.tgs,.zip,application/json", onFile);
     const name = element("h2", {});
+    const others = element("select", { "aria-label": "Animation of the file", hidden: true });
     const facts = element("dl", { class: "facts" });
     const [layers, warnings] = [element("div", {}), element("div", {})];
     const tabs = this.#tabs(layers, warnings);
-    const head = element("section", { class: "card" }, element("header", {}, name, chooser("Open a file")), facts);
+    const head = element("section", { class: "card" }, element("header", {}, name, others, chooser("Open a file")), facts);
     const picture = element("section", { class: "card stack", "aria-label": "Player" },
       this.#stage.element, this.#transport(), this.#options(), this.#segment.element, keyHelp());
     const details = element("section", { class: "card details", "aria-label": "Details" }, tabs.list, tabs.panels);
     return {
-      name, facts, layers, warnings, tabs, details,
+      name, others, onFile, facts, layers, warnings, tabs, details,
       problem: element("p", { class: "problem", role: "alert", hidden: true }),
       invitation: element("section", { class: "card invitation" },
-        element("p", {}, "Drop a Lottie animation here, a ", element("code", {}, ".json"), " file, or choose one."),
+        element("p", {}, "Drop a Lottie animation here, a ", element("code", {}, ".json"), " or ", element("code", {}, ".lottie"),
+          " file, or choose one."),
         chooser("Choose a file")),
       content: element("div", { class: "content", hidden: true }, head, picture, details, this.#channels.element),
     };
@@ -146,6 +151,23 @@ export class LottiePlayer {
         { value: "save", label: "Save", panel: this.#exports.element },
       ],
     });
+  }
+
+  /** Lets the reader choose among the animations of a container, if there are several. */
+  #showContainer(container) {
+    const { others, onFile } = this.#parts;
+    const animation = this.#animation;
+    animation.part = container && !container.isFirst ? container.name : null;
+    others.hidden = !container || container.names.length < 2;
+    if (others.hidden) return;
+    others.replaceChildren(...container.names.map((name) => element("option", { selected: name === container.name }, name)));
+    others.onchange = async () => {
+      try {
+        onFile(animation.name, await container.open(others.value));
+      } catch (error) {
+        announce(`${others.value} cannot be opened: ${error.message}`);
+      }
+    };
   }
 
   #transport() {
@@ -180,10 +202,14 @@ export class LottiePlayer {
     this.#showWarnings(warningList(animation, warnings));
     this.#stage.prepare(animation);
     this.#coloring = "";
+    const calm = Clock.isStill && isWhole(animation, from, to) ? animation.reducedMotion : null;
+    if (calm?.duration > 0) [from, to] = [calm.frame, calm.frame + calm.duration];
     this.#segment.prepare(animation, from, to);
     this.#exports.refresh();
     this.#clock.time = 0;
     this.#clock.setSegment(animation.facts.frameRate, this.#segment.from, this.#segment.to);
+    // A marker without a duration is a picture for who wants less motion.
+    if (calm?.duration === 0) this.#clock.showFrame(calm.frame);
     this.#redraw();
     this.#wasPlaying = true;
     if (this.#isShown) this.#clock.start();
@@ -264,3 +290,6 @@ export class LottiePlayer {
     this.#parts.problem.hidden = false;
   }
 }
+
+/** Whether all frames are asked for, as the tool does unless it is given a part. */
+function isWhole({ frames: [first, end] }, from = first, to = end) { return from <= first && to >= end; }

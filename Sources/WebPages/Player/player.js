@@ -31,7 +31,7 @@ await start(() => {
     open(request.name, request.document, request);
   }
   acceptDrops({
-    invitation: "Drop a Lottie animation, a .json file, to play it",
+    invitation: "Drop a Lottie animation, a .json or .lottie file, to play it",
     onFile: open, onText: (text) => open("The pasted text", text),
   });
   window.player = player;

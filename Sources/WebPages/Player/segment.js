@@ -41,18 +41,20 @@ export class Segment {
   get from() { return this.#from.value; }
   get to() { return this.#to.value; }
 
-  #markerButton({ name, frame, duration }) {
-    if (duration > 0) return this.#button(name, frame, frame + duration);
+  #markerButton({ name, frame, duration, reducedMotion }) {
+    const note = reducedMotion ? ", for who wants less motion" : "";
+    if (duration > 0) return this.#button(name, frame, frame + duration, note);
     const button = element("button", {
-      type: "button", title: `A marker without a duration: shows frame ${formatted(frame, 0)}`, onclick: () => this.#onSeek(frame),
+      type: "button", title: `A marker without a duration: shows frame ${formatted(frame, 0)}${note}`,
+      onclick: () => this.#onSeek(frame),
     }, `Go to ${name}`);
     return { button };
   }
 
-  #button(name, from, to) {
+  #button(name, from, to, note = "") {
     const [start, end] = this.#limited(from, to);
     const button = element("button", {
-      type: "button", title: `Frames ${formatted(from, 0)} to ${formatted(to, 0)}`, onclick: () => this.#chosen(start, end),
+      type: "button", title: `Frames ${formatted(from, 0)} to ${formatted(to, 0)}${note}`, onclick: () => this.#chosen(start, end),
     }, name);
     return { button, start, end };
   }

@@ -1,9 +1,9 @@
 // The tool's command that draws what the page shows.
 
 /** The command for an animation, in its colours, from a frame to another. */
-export function toolCommand({ name, fileName, frames: [first, end], overrides, others }, from, to) {
+export function toolCommand({ name, part, fileName, frames: [first, end], overrides, others }, from, to) {
   return [
-    "inbetween lottie render", quoted(name),
+    "inbetween lottie render", quoted(name), ...(part ? [`--animation ${quoted(part)}`] : []),
     ...overrides.map((setting) => `--set ${quoted(setting.join("="))}`),
     ...Object.entries(others).map((colors) => `--recolor ${quoted(colors.join("="))}`),
     ...(from > first ? [`--from ${from}f`] : []), ...(to < end ? [`--to ${to}f`] : []),

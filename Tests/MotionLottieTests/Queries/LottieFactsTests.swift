@@ -24,7 +24,7 @@ struct LottieFactsTests {
     #expect(text.contains(#""duration":2,"layers":[{"name":"Ball","index":3,"type":"shape","depth":0,"inFrame":0,"#))
     #expect(text.contains(#""parent":null,"matte":null,"hidden":true},{"name":"Back","index":null,"type":"solid","#))
     #expect(text.contains(#""inFrame":5,"outFrame":40,"parent":"Ball","matte":null,"hidden":false}]"#))
-    #expect(text.contains(#""markers":[{"name":"half","frame":5,"duration":2.5}]"#))
+    #expect(text.contains(#""markers":[{"name":"half","frame":5,"duration":2.5,"reducedMotion":false}]"#))
     #expect(text.contains(#""features":{"shape layers":1,"solids":1,"parents":1,"animated properties":1,"#))
     let document = try JSONDocument(parsing: text)
     #expect(document.root["level"]?.number == Double(animation.level))

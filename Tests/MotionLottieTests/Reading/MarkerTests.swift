@@ -25,6 +25,26 @@ struct MarkerTests {
     #expect(found.map(\.duration) == [10, 0, 0])
   }
 
+  /// The names are those of lottie-ios.
+  @Test func aMarkerMayBeForLessMotion() throws {
+    let names = [
+      ("reduced motion", true), ("Reduced Motion", true), ("reduced-motion", true), ("REDUCED_MOTION", true),
+      ("reducedMotion", true), (" reduced motion ", true), ("reduced  motion", false), ("reduced", false),
+      ("motion", false), ("reduced.motion", false), ("reduced motion 2", false), ("not reduced motion", false),
+      ("reducedmotionx", false), ("", false), ("rédüced motion", false),
+    ]
+    for (name, isReduced) in names {
+      let found = try markers("[{\"cm\": \"\(name)\", \"tm\": 3}]")
+      #expect(found.map(\.isReducedMotion) == [isReduced], "\(name)")
+    }
+    let animation = try LottieAnimation(
+      parsing: LottieText.document(
+        members: #""markers": [{"cm": "a", "tm": 1}, {"cm": "reduced-motion", "tm": 5, "dr": 2}, "#
+          + #"{"cm": "reduced motion", "tm": 9}]"#))
+    #expect(animation.reducedMotionMarker?.frames == 5..<7)
+    #expect(try LottieAnimation(parsing: LottieText.document()).reducedMotionMarker == nil)
+  }
+
   @Test func whatIsNoMarkerIsLeftOutWithAWarning() throws {
     let text = LottieText.document(members: #""markers": [{"cm": "a"}, 5, {"tm": "x"}, {"tm": 2}, null]"#)
     let animation = try LottieAnimation(parsing: text)

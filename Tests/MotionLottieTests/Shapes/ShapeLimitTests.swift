@@ -42,6 +42,22 @@ struct ShapeLimitTests {
     #expect(elementCount(nodes) <= LottieLimits.segments)
   }
 
+  /// Ten thousand copies of 256 dashes, or of 512 stops, counted as ten thousand squares.
+  @Test func dashesAndStopsOfCopiesStopAtTheLimit() throws {
+    let dashes = Array(repeating: #"{"n": "d", "v": {"k": 1}}"#, count: 256).joined(separator: ",")
+    let stops = (0..<256).map { "\(Double($0) / 256), 1, 0, 0" } + (0..<256).map { "\(Double($0) / 256), 1" }
+    func gradient(_ type: Int) -> String {
+      #"{"ty": "gf", "t": \#(type), "g": {"p": 256, "k": {"k": [\#(stops.joined(separator: ", "))]}}}"#
+    }
+    let tenCopies = #"{"ty": "rp", "c": {"k": 10}, "tr": {"p": {"k": [1, 0]}}}"#
+    for style in [#"{"ty": "st", "d": [\#(dashes)]}"#, gradient(1), gradient(3)] {
+      let (_, isExceeded, nodes) = try cost(ShapeText.square, style, copies, tenCopies)
+      #expect(isExceeded && !nodes.isEmpty)
+      #expect(PictureExtent(nodes).total <= LottieLimits.segments)
+    }
+    #expect(try !cost(ShapeText.square, gradient(3), tenCopies).isExceeded)
+  }
+
   @Test func hugeCountsAreBounded() throws {
     let star = #"{"ty": "sr", "pt": {"k": 1e12}, "or": {"k": 50}, "ir": {"k": 20}}"#
     #expect(try cost(star, ShapeText.fill).segments < 100_000)

@@ -44,6 +44,18 @@ struct StrokeTests {
     #expect(try stroke(#""d": 1"#)?.dash == [])
   }
 
+  /// Each copy of a stroke has its whole pattern.
+  @Test func aPatternOfVeryManyDashesLeavesTheLineWhole() throws {
+    for (count, isDashed) in [(LottieLimits.dashes, true), (LottieLimits.dashes + 1, false)] {
+      let dashes = Array(repeating: #"{"n": "d", "v": {"k": 1}}"#, count: count).joined(separator: ",")
+      var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)
+      let items = [ShapeText.square, #"{"ty": "st", "d": [\#(dashes), {"n": "o", "v": {"k": 1}}]}"#]
+      let stroke = try ShapeContent(items, &reader).nodes(at: 0).first?.asShape?.stroke
+      #expect(stroke?.dash.count == (isDashed ? count : 0) && stroke?.dashPhase == (isDashed ? 1 : 0))
+      #expect(reader.warnings.inOrder.map(\.feature) == (isDashed ? [] : ["many dashes"]))
+    }
+  }
+
   @Test func opacityIsInTheColor() throws {
     guard case .color(let color)? = try stroke(#""c": {"k": [0, 0, 1, 0.3]}, "o": {"k": 25}"#)?.paint else {
       Issue.record("no colour")

@@ -12,6 +12,8 @@ import Testing
     ("-", " \n<svg>", .text(.svg)), ("-", "<linearInterpolator/>", .text(.android)),
     ("-", ".a { transition: all 1s }", .text(.css)), ("-", "time,value\n0,0\n", .table), ("-", "", .table),
     ("/dev/fd/63", #"{"type": "basic"}"#, .animation), ("-", "\u{FEFF}{\"bodies\": []}", .system),
+    ("a.lottie", "", .lottie), ("a.TGS", "{}", .lottie), ("-", "PK\u{3}\u{4}", .lottie),
+    ("a.json", "PK\u{5}\u{6}", .lottie),
   ]) func theNameOrTheFirstBytesSayIt(name: String, text: String, kind: DocumentKind) {
     #expect(DocumentKind(of: Array(text.utf8), at: name) == kind)
   }
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test func aWordIsAFileByItsEndingOrIfItIsNoMotion() {
-    for word in ["a.css", "-", "x/y.JSON", "1.csv"] { #expect(MotionArgument.isFile(word)) }
+    for word in ["a.css", "-", "x/y.JSON", "1.csv", "a.lottie"] { #expect(MotionArgument.isFile(word)) }
     for word in ["ease", "snappy", "0.4s ease 0 -> 300", "nowhere", "a.b", "spring(1 100 10)", ""] {
       #expect(!MotionArgument.isFile(word), "\(word)")
     }

@@ -136,7 +136,7 @@ struct TextLayout {
 
   func nodes(budget: inout FrameBudget) -> [Node] {
     guard document.size > 0, document.fill != nil || document.outlineStroke != nil else { return [] }
-    return face == nil ? labels() : outlines(budget: &budget)
+    return face == nil ? labels(budget: &budget) : outlines(budget: &budget)
   }
 
   /// The outlines of all letters: one shape if nothing is stroked, else letter over letter.
@@ -159,11 +159,12 @@ struct TextLayout {
     return document.outlineStroke == nil ? document.painted(Path(all)) : nodes
   }
 
-  private func labels() -> [Node] {
+  /// The lines as texts; a letter counts like a segment.
+  private func labels(budget: inout FrameBudget) -> [Node] {
     lines.enumerated().compactMap { number, line in
       var text = String.UnicodeScalarView()
       for letter in line { text.append(contentsOf: letter.scalars.compactMap { Unicode.Scalar($0) }) }
-      guard !text.isEmpty else { return nil }
+      guard !text.isEmpty, budget.takeSegments(text.count) else { return nil }
       return .label(
         Label(
           String(text), at: origin + SIMD2(0, Double(number) * lineHeight), size: document.size,

@@ -13,6 +13,8 @@ struct GradientProperties: Sendable {
   private let kind: Kind
   /// The number of colour stops; the other numbers are those of alpha stops.
   private let colorStopCount: Int
+  /// The greatest number of stops when colours and alpha values are one list.
+  private let stopCount: Int
   private var numbers: Property<GradientNumbers>
   private var start, end: Property<Vector>
   /// The place of the focus between centre and circle, in per cent.
@@ -39,6 +41,7 @@ struct GradientProperties: Sendable {
     let count = numbers.value(at: 0).numbers.count
     let stated = reader.integer(json["g"]?["p"]) ?? count / 4
     colorStopCount = max(0, min(stated, count / 4, LottieLimits.gradientStops))
+    stopCount = colorStopCount + min((count - 4 * colorStopCount) / 2, LottieLimits.gradientStops)
     if stated > colorStopCount {
       let text = "a gradient has fewer numbers than it says, or too many stops; those that are there are used"
       reader.warn("short gradient", .approximate, text, at: json["g"] ?? json)
@@ -49,6 +52,12 @@ struct GradientProperties: Sendable {
   var isConstant: Bool {
     numbers.isConstant && start.isConstant && end.isConstant && highlightLength.isConstant
       && angle.isConstant
+  }
+
+  /// The number of stops, and of the segments of the wedges of a conic gradient.
+  var weight: Int {
+    // A wedge is a quadrilateral, or a larger polygon where there are few of them.
+    kind == .conic ? stopCount + 4 * ConicGradient.greatestWedgeCount(stops: stopCount) : stopCount
   }
 
   private mutating func fix() {

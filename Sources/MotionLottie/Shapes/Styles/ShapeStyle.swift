@@ -47,6 +47,14 @@ struct ShapeStyle: Sendable {
     return true
   }
 
+  /// What a picture holds of the style beside its path: dashes, stops and wedges.
+  ///
+  /// Each copy of the style has all of them again, so they count like segments.
+  var weight: Int {
+    guard case .stroke(let pen) = pen else { return paint.weight }
+    return paint.weight + pen.dashCount
+  }
+
   /// Sets the number of the style, and whether its path is the same at every frame.
   mutating func fix(number: Int, isPathFixed: Bool) {
     self.number = number

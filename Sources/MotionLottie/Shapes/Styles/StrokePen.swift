@@ -54,7 +54,14 @@ struct StrokePen: Sendable {
       default: dashes.append(Dash(isGap: false, length: length))
       }
     }
+    guard dashes.count > LottieLimits.dashes else { return }
+    let text = "a stroke with more than \(LottieLimits.dashes) dashes and gaps is unbroken"
+    reader.warn("many dashes", .approximate, text, at: list)
+    dashes = []
   }
+
+  /// The number of dashes and gaps of the pattern.
+  var dashCount: Int { dashes.count }
 
   var isConstant: Bool {
     width.isConstant && miterLimit.isConstant && dashPhase.isConstant && dashes.allSatisfy { $0.length.isConstant }

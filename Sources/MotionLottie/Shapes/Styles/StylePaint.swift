@@ -13,6 +13,11 @@ enum StylePaint: Sendable {
     }
   }
 
+  /// The number of stops, and of the segments of wedges; none for a colour.
+  var weight: Int {
+    if case .gradient(let gradient) = self { gradient.weight } else { 0 }
+  }
+
   /// The paint at a frame, its alpha multiplied by an opacity; nil without any colour, or with one that is not finite.
   func value(at frame: Double, opacity: Double) -> Paint? {
     switch self {

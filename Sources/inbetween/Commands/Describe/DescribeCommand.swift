@@ -62,8 +62,8 @@ struct DescribeCommand: ParsableCommand {
       }
     case .recording(let recording): return DocumentSheet(recording).text(as: format, decimals: decimals)
     case .document(let document):
-      if case .lottie(let animation) = document.content, keyPaths.keyPaths.isEmpty {
-        return LottieSheet(animation).text(as: format)
+      if case .lottie(let lottie) = document.content, keyPaths.keyPaths.isEmpty {
+        return LottieSheet(lottie).text(as: format)
       }
       return try DocumentSheet(document, keyPaths).text(as: format, decimals: decimals)
     }

@@ -10,7 +10,7 @@ enum EffectSource: Equatable, ExpressibleByArgument {
   init?(argument: String) {
     if let kind = EffectKind(named: argument) {
       self = .effect(kind)
-    } else if argument.lowercased().hasSuffix(".json") {
+    } else if LottieFile.endings.contains(where: { argument.lowercased().hasSuffix("." + $0) }) {
       self = .lottie(argument)
     } else {
       return nil

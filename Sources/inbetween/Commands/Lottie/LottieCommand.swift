@@ -7,7 +7,8 @@ struct LottieCommand: ParsableCommand {
     abstract: "Describe, sample and draw Lottie animations.",
     discussion: """
       A frame is one of the whole animation, and may lie between two. What a document has and the picture has not is \
-      told on standard error, a line for each kind of thing; --quiet hides it, --strict makes it an error (65).
+      told on standard error, a line for each kind of thing; --quiet hides it, --strict makes it an error (65). A \
+      container, .lottie, .zip or .tgs, is known by its contents; --animation names one of several animations.
 
       EXAMPLES:
         inbetween lottie info heart.json

@@ -11,10 +11,10 @@ struct LottieInfoCommand: ParsableCommand {
     discussion: """
       The size, frame rate, frames and duration; the layers, indented by their depth, each with its type, its frames, \
       its parent and its matte; the markers; the features with their counts, and the level of the greatest of them; \
-      and what is drawn otherwise than the document says. Levels: 0 shapes, solids, keyframes, parents; 1 \
-      precompositions; 2 trims, dashes; 3 masks, mattes; 4 gradients; 5 polystars, repeaters and other modifiers; 6 \
-      images; 7 time remapping, stretch, auto-orientation; 8 merged paths; 9 text; 10 effects, styles, blends, three \
-      dimensions; 11 expressions, which are not evaluated.
+      and what is drawn otherwise than the document says. Of a container also the names of its animations and \
+      themes. Levels: 0 shapes, solids, keyframes, parents; 1 precompositions; 2 trims, dashes; 3 masks, mattes; 4 \
+      gradients; 5 polystars, repeaters and other modifiers; 6 images; 7 time remapping, stretch, auto-orientation; 8 \
+      merged paths; 9 text; 10 effects, styles, blends, three dimensions; 11 expressions, which are not evaluated.
 
       EXAMPLES:
         inbetween lottie info heart.json
@@ -37,17 +37,17 @@ struct LottieInfoCommand: ParsableCommand {
   }
 
   func run() throws {
-    let animation = try lottie.animation(reporting: false)
+    let content = try lottie.opened(reporting: false)
     let format = try output.format(format, or: .text)
-    try Output.write(text(of: animation, as: format), to: output.output)
+    try Output.write(text(of: content, as: format), to: output.output)
   }
 
-  private func text(of animation: LottieAnimation, as format: TextFormat) -> String {
+  private func text(of content: LottieFile.Content, as format: TextFormat) -> String {
     if keyPaths {
-      let paths = animation.keyPaths.map(\.description)
+      let paths = content.animation.keyPaths.map(\.description)
       guard format == .json else { return paths.map { $0 + "\n" }.joined() }
       return "[\(paths.map(\.jsonString).joined(separator: ","))]\n"
     }
-    return LottieSheet(animation).text(as: format)
+    return LottieSheet(content).text(as: format)
   }
 }

@@ -2,12 +2,20 @@ import ArgumentParser
 import MotionLottie
 import MotionNumerics
 
-/// A Lottie document, its warnings, and overrides of its properties.
+/// A Lottie document or a container of some, and its warnings.
 struct LottieOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The Lottie document; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
+    help: ArgumentHelp("The document, or a .lottie, .zip or .tgs with some; - is standard input.", valueName: "file"),
+    completion: .file(extensions: LottieFile.endings))
   var document: String
+
+  @Option(
+    name: .customLong("animation"),
+    help: ArgumentHelp("The animation of a container (default: the one that it shows first).", valueName: "name"))
+  var animationName: String?
+
+  @Option(help: ArgumentHelp("The theme of a container (default: the animation's own).", valueName: "name"))
+  var theme: String?
 
   @Flag(help: "Do not tell what is drawn otherwise than it says.")
   var quiet = false
@@ -36,10 +44,11 @@ struct LottieOptions: ParsableArguments {
   /// Reads the document: its bytes, and the animation.
   ///
   /// - Parameter reporting: whether its warnings are reported, unless they are hidden.
-  /// - Returns: both.
+  /// - Returns: both, and the container.
   /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
-  func opened(reporting: Bool = true) throws(CommandFailure) -> (document: [UInt8], animation: LottieAnimation) {
-    try LottieFile(path: document, isReporting: reporting && !quiet, isStrict: strict).opened()
+  func opened(reporting: Bool = true) throws(CommandFailure) -> LottieFile.Content {
+    let choice = LottieChoice(animation: animationName, theme: theme)
+    return try LottieFile(path: document, choice: choice, isReporting: reporting && !quiet, isStrict: strict).opened()
   }
 }
 

@@ -10,9 +10,9 @@ struct LottieRenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw a Lottie animation as a moving picture, in SVG or pixels, some of its frames, or a page.",
     discussion: """
-      The picture plays in a loop. --from, --to and --marker choose a part, whose end is not shown. A name in .html makes a page that \
-      plays the document (69 without `make web`). Images in files are looked for beside the document, and below its folder. See \
-      `inbetween help films`, `help key-paths`.
+      The picture plays in a loop. --from, --to and --marker choose a part, whose end is not shown. A name in .html \
+      makes a page that plays the document (69 without `make web`). Images in files are looked for beside the \
+      document, and below its folder; those of a container are in it. See `inbetween help films`, `help key-paths`.
 
       EXAMPLES:
         inbetween lottie render heart.json -o heart.svg
@@ -83,8 +83,8 @@ struct LottieRenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (document, original) = try lottie.opened()
-    let animation = try overrides.applied(to: original)
+    let content = try lottie.opened()
+    let animation = try overrides.applied(to: content.animation)
     if let at {
       let frame = try Double(at, option: "--at", unit: animation.unit)
       animation.warn(ofFrame: frame, written: at)
@@ -92,8 +92,8 @@ struct LottieRenderCommand: ParsableCommand {
     }
     if try request.isPage() {
       let page = LottiePage(
-        name: lottie.name, document: document, frames: try range(of: animation), settings: try overrides.parsed(),
-        colors: try overrides.colors(), images: animation.images)
+        name: lottie.name, document: content.document, frames: try range(of: animation),
+        settings: try overrides.parsed(), colors: try overrides.colors(), images: animation.images)
       return try PageFile(name: .player).write(title: page.name, request: page.request, to: output)
     }
     let times = try times(of: animation)

@@ -1,20 +1,46 @@
+import JSONText
+import LottieArchive
 import MotionLottie
 import MotionNumerics
 
 /// The description of a Lottie document for people: a block of lines for each kind of thing.
 struct LottieSheet {
   private let animation: LottieAnimation
+  /// The container that holds the animation.
+  private let container: LottieContainer?
 
-  init(_ animation: LottieAnimation) {
-    self.animation = animation
+  init(_ content: LottieFile.Content) {
+    animation = content.animation
+    container = content.container
   }
 
   /// The description as text, or all facts as an object of JSON.
-  func text(as format: TextFormat) -> String { format == .json ? animation.factsJSON + "\n" : text }
+  func text(as format: TextFormat) -> String { format == .json ? json + "\n" : text }
 
   var text: String {
-    let blocks = [head, layers, markers, features, warnings].filter { !$0.isEmpty }
+    let blocks = [contents, head, layers, markers, features, warnings].filter { !$0.isEmpty }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The facts of the animation, those of its container behind them.
+  private var json: String {
+    guard let container else { return animation.factsJSON }
+    let facts = JSONWriter.object { json in
+      json.member("format", container.format.rawValue)
+      json.strings("animations", container.animationNames)
+      json.member("initialAnimation", container.initialAnimationName)
+      json.strings("themes", container.themeNames)
+      json.strings("warnings", container.warnings.map(\.description))
+    }
+    return animation.factsJSON.dropLast() + ",\"container\":\(facts)}"
+  }
+
+  private var contents: [String] {
+    guard let container else { return [] }
+    let initial = container.initialAnimationName
+    return ["container \(container.format.rawValue)"]
+      + container.animationNames.map { "animation \($0.quoted)\($0 == initial ? ", shown first" : "")" }
+      + container.themeNames.map { "theme \($0.quoted)" } + container.warnings.map { "warning \($0)" }
   }
 
   private var head: [String] {
@@ -46,7 +72,8 @@ struct LottieSheet {
   private var markers: [String] {
     animation.markers.map { marker in
       let duration = marker.duration > 0 ? ", \(marker.duration.shortestDecimal) frames long" : ""
-      return "marker \(marker.name.quoted): \(marker.frame.shortestDecimal)\(duration)"
+      let note = marker.isReducedMotion ? ", for who wants less motion" : ""
+      return "marker \(marker.name.quoted): \(marker.frame.shortestDecimal)\(duration)\(note)"
     }
   }
 

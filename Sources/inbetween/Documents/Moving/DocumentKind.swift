@@ -1,4 +1,5 @@
 internal import JSONText
+import LottieArchive
 import MotionImport
 import MotionNumerics
 
@@ -17,7 +18,7 @@ enum DocumentKind: Equatable {
   case table
 
   /// The endings of the names of files that a command reads in place of a motion.
-  static let endings = ["css", "svg", "xml"] + Recording.endings
+  static let endings = ["css", "lottie", "svg", "tgs", "xml", "zip"] + Recording.endings
 
   /// Whether a word of a command line is the name of such a file by its ending, or standard input.
   static func isFile(_ word: String) -> Bool {
@@ -30,6 +31,10 @@ enum DocumentKind: Equatable {
   ///   - bytes: the file.
   ///   - path: its name, as given by the user.
   init(of bytes: [UInt8], at path: String) {
+    if LottieContainer.isContainer(bytes) {
+      self = .lottie
+      return
+    }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let first = start.first { !$0.isSpace }
     switch Self.ending(of: path) {
@@ -37,6 +42,7 @@ enum DocumentKind: Equatable {
     case "svg": self = .text(.svg)
     case "xml": self = .text(Self.isSVG(start) ? .svg : .android)
     case "json": self = Self.json(bytes)
+    case "lottie", "tgs", "zip": self = .lottie
     case let ending? where Self.endings.contains(ending): self = .table
     default:
       switch first {

@@ -10,8 +10,8 @@ extension MovingDocument {
   /// - Returns: the curves, and the patterns that fit one of them.
   func curves(matching patterns: [String]) throws(CommandFailure) -> (curves: [MovingCurve], used: Set<String>) {
     // The properties of a Lottie document are chosen before they are read: there may be very many.
-    if case .lottie(let animation) = content {
-      return try LottieCurves(animation, named: name).curves(matching: patterns)
+    if case .lottie(let lottie) = content {
+      return try LottieCurves(lottie.animation, named: name).curves(matching: patterns)
     }
     let all = try allCurves()
     guard !patterns.isEmpty else { return (all, []) }

@@ -1,6 +1,5 @@
 import LottieImport
 import MotionImport
-import MotionLottie
 import MotionNumerics
 
 /// A document of something that moves.
@@ -16,7 +15,7 @@ struct MovingDocument {
     case imported(ImportedParts)
     case animation(AnimationDocument)
     case system(SystemDocument)
-    case lottie(LottieAnimation)
+    case lottie(LottieFile.Content)
   }
 
   /// Reads a document.
@@ -32,7 +31,7 @@ struct MovingDocument {
     switch kind {
     case .text(let format): content = .imported(try ImportedParts(file, as: format))
     case .system: content = .system(try file.systemDocument())
-    case .lottie: content = .lottie(try LottieFile(path: path, isReporting: false).opened(file).animation)
+    case .lottie: content = .lottie(try LottieFile(path: path, isReporting: false).opened(file))
     case .lottieProperty: content = .animation(try file.lottieProperty())
     case .animation, .table: content = .animation(try file.animationDocument())
     }

@@ -32,7 +32,7 @@ import Testing
     (#"{"w": 1, "h": 1, "fr": "30", "ip": 0, "op": 1, "layers": []}"#, "/fr: expected a number"),
     (#"{"w": 1, "h": 1, "fr": 0, "ip": 0, "op": 1, "layers": []}"#, "/fr: expected a number above 0, found 0.0"),
     (#"{"w": 1, "h": 1, "fr": 30, "ip": 0, "op": 1, "layers": {}}"#, "/layers: expected an array of layers"),
-    ("PK\u{3}\u{4}rest", "a .lottie archive; unpack it, and read the animation's JSON inside"),
+    ("PK\u{3}\u{4}rest", "the archive has no end, or more behind it"),
   ])
   func aFileThatIsNoLottie(text: String, message: String) throws {
     try documents.write(text, to: "other.json")

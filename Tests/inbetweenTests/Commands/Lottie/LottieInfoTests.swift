@@ -83,6 +83,15 @@ import Testing
     #expect(warning["pointer"]?.string == "/layers/1/ks/o/x" && warning["count"]?.number == 1)
   }
 
+  @Test func theMarkerForLessMotionIsNamed() throws {
+    let text = ExampleLottie.ball.replacing(#""cm": "spin""#, with: #""cm": "Reduced Motion""#)
+    try documents.write(text, to: "reduced.json")
+    #expect(
+      try info("reduced.json").contains("marker 'Reduced Motion': 5, 10 frames long, for who wants less motion\n"))
+    let markers = try JSONDocument(parsing: info("reduced.json", "--format", "json")).root["markers"]?.elements
+    #expect(markers.map { $0.map { $0["reducedMotion"]?.bool } } == [false, true, false, false])
+  }
+
   @Test func keyPathsAreALineEach() throws {
     let lines = try info("ball.json", "--key-paths").split(separator: "\n").map(String.init)
     #expect(

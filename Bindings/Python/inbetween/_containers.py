@@ -1,0 +1,286 @@
+"""Lottie animations in containers: dotLottie 1 and 2, zip archives and gzip files, as documents with their images.
+
+Python's own zipfile and zlib unpack them, so that the library for C needs no zlib. The limits are those of the Swift module LottieArchive.
+"""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import zipfile
+import zlib
+from collections import Counter
+from typing import Any
+
+from inbetween.errors import DocumentError
+
+MOST_BYTES = 256 << 20
+MOST_RATIO = 200
+MOST_OF_A_DOCUMENT = 64 << 20
+MOST_ENTRIES = 65_535
+# Of a file in an archive, without its name.
+HEADER_SIZE = 30
+DAMAGES = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, OverflowError, RuntimeError, ValueError)
+# By the first bytes of a file; WebP has its name behind a length.
+MEDIA = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpeg", b"GIF8": "gif", b"RIFF": "webp", b"<": "svg+xml"}
+UNUSED = {
+    "f": "fonts of the container are not loaded", "fonts": "fonts of the container are not loaded",
+    "s": "state machines are not run", "states": "state machines are not run",
+    "u": "sounds are not played", "audio": "sounds are not played",
+}
+
+
+def is_container(data: bytes) -> bool:
+    """Whether bytes begin as a zip archive or a gzip file does."""
+    return data[:4] in (b"PK\x03\x04", b"PK\x05\x06") or data[:2] == b"\x1f\x8b"
+
+
+class Container:
+    """The animations and themes of a container, by their names; `initial` is the animation that it shows first."""
+
+    def __init__(self, data: bytes) -> None:
+        self.animations: dict[str, str] = {"animation": ""}
+        self.initial = "animation"
+        self.themes: dict[str, str] = {}
+        self.notes: tuple[str, ...] = ()
+        self._initial_themes: dict[str, str] = {}
+        self._zip: zipfile.ZipFile | None = None
+        if data[:2] == b"\x1f\x8b":
+            self._document = _gunzipped(data)
+        else:
+            self._open(data)
+
+    def document(self, animation: str | None = None, theme: str | None = None) -> tuple[bytes, tuple[str, ...]]:
+        """An animation's document, with its images and the values of a theme, and notes about what is not used."""
+        name = self.initial if animation is None else animation
+        path = _found("animation", name, self.animations)
+        if theme is not None:
+            _found("theme", theme, self.themes)
+        theme = self._initial_themes.get(name) if theme is None else theme
+        if self._zip is None:
+            return self._document, ()
+        members = self._json(path)
+        if not isinstance(members, dict):
+            raise DocumentError(f"{path}: expected an object, as every Lottie document is")
+        notes = list(self.notes)
+        if theme in self.themes:
+            _apply(members, self._json(self.themes[theme]), name, self.themes[theme], notes)
+        self._place_images(members, path)
+        return json.dumps(members).encode(), tuple(notes)
+
+    def _open(self, data: bytes) -> None:
+        try:
+            self._zip = zipfile.ZipFile(io.BytesIO(data))
+        except DAMAGES as error:
+            raise DocumentError(f"the archive is damaged: {error}") from error
+        if not data[len(data) - 22 - len(self._zip.comment):].startswith(b"PK\x05\x06"):
+            raise DocumentError("the archive has more behind its end")
+        self._files = _checked(self._zip.infolist(), len(data))
+        first = None
+        if "manifest.json" in self._files:
+            first = self._read(self._json("manifest.json"))
+        else:
+            self.animations = self._documents()
+        if not self.animations:
+            raise DocumentError("the archive has no Lottie animation")
+        self.initial = first if first is not None and first in self.animations else next(iter(self.animations))
+        folders = (path.split("/")[0] for path in self._files if "/" in path)
+        self.notes = tuple(dict.fromkeys(UNUSED[folder] for folder in folders if folder in UNUSED))
+
+    def _read(self, manifest: Any) -> str | None:
+        """Reads what there is, and returns the name of the animation that is shown first, if it is stated."""
+        members = manifest if isinstance(manifest, dict) else {}
+        # The manifest's version says the same, but not every writer has it.
+        is_second = any(path.startswith("a/") for path in self._files)
+        folder, themes = ("a", "t") if is_second else ("animations", "themes")
+        listed = _items(members.get("animations"))
+        self.animations = {item["id"]: f"{folder}/{item['id']}.json" for item in listed}
+        if not listed:
+            start = len(folder) + 1
+            self.animations = {
+                path[start:-5]: path for path in self._files if path.startswith(folder + "/") and path.endswith(".json")}
+        paths = {item["id"]: f"{themes}/{item['id']}.json" for item in _items(members.get("themes"))}
+        self.themes = {name: path for name, path in paths.items() if path in self._files}
+        self._initial_themes = {item["id"]: item.get("initialTheme") or item.get("defaultTheme") or "" for item in listed}
+        initial = members.get("initial")
+        first = (initial.get("animation") if isinstance(initial, dict) else None) or members.get("activeAnimationId")
+        return first if isinstance(first, str) else None
+
+    def _documents(self) -> dict[str, str]:
+        """The Lottie documents of an archive without a manifest, those nearest to its root first."""
+        paths = []
+        for path in self._files:
+            if not path.endswith(".json") or path.startswith("__MACOSX/"):
+                continue
+            data = self._contents(path)
+            try:
+                members = json.loads(data)
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(members, dict) and isinstance(members.get("layers"), list):
+                paths.append(path)
+        paths.sort(key=lambda path: path.count("/"))
+        names = [path.rsplit("/", 1)[-1][:-5] for path in paths]
+        counts = Counter(names)
+        return {name if counts[name] == 1 else path[:-5]: path for name, path in zip(names, paths)}
+
+    def _contents(self, path: str) -> bytes:
+        if self._zip is None or path not in self._files:
+            raise DocumentError(f"{path}: the manifest names a file that is not there")
+        try:
+            data = self._zip.read(self._files[path])
+        except DAMAGES as error:
+            raise DocumentError(f"{path}: {error}") from error
+        if len(data) != self._files[path].file_size:
+            raise DocumentError(f"{path}: the packed data are damaged")
+        return data
+
+    def _json(self, path: str) -> Any:
+        data = self._contents(path)
+        if len(data) > MOST_OF_A_DOCUMENT:
+            raise DocumentError(f"{path}: {len(data)} bytes, at most {MOST_OF_A_DOCUMENT} are allowed")
+        try:
+            return json.loads(data)
+        except (ValueError, RecursionError) as error:
+            raise DocumentError(f"{path}: {error}") from error
+
+    def _place_images(self, document: dict[str, Any], path: str) -> None:
+        """Puts the images into their places in the document, also those of its slots."""
+        slots = document.get("slots")
+        slotted = [slot.get("p") for slot in slots.values() if isinstance(slot, dict)] if isinstance(slots, dict) else []
+        assets = document.get("assets")
+        rest = MOST_BYTES
+        for asset in [*(assets if isinstance(assets, list) else []), *slotted]:
+            if not isinstance(asset, dict) or not isinstance(asset.get("p"), str) or asset["p"].startswith("data:"):
+                continue
+            folder = asset.get("u")
+            found = self._image((folder if isinstance(folder, str) else "") + asset["p"], path)
+            rest -= self._files[found].file_size if found else 0
+            if found and rest >= 0:
+                asset.update(u="", p=_data_url(self._contents(found)), e=1)
+
+    def _image(self, name: str, document: str) -> str | None:
+        parts = [part for part in name.split("/") if part not in ("", ".")]
+        if not parts:
+            return None
+        path, file, folder = "/".join(parts), parts[-1], document[:document.rfind("/") + 1]
+        candidates = (path, folder + path, f"i/{file}", f"images/{file}", f"{folder}images/{file}")
+        return next((one for one in candidates if one in self._files), None)
+
+
+def _gunzipped(data: bytes) -> bytes:
+    limit = min(len(data) * MOST_RATIO, MOST_OF_A_DOCUMENT)
+    unpacker = zlib.decompressobj(wbits=31)
+    try:
+        document = unpacker.decompress(data, limit + 1)
+    except zlib.error as error:
+        raise DocumentError(f"the gzip file is damaged: {error}") from error
+    if len(document) > limit:
+        raise DocumentError(f"the gzip file becomes more than {limit} bytes, at most {MOST_RATIO} times its own are allowed")
+    if not unpacker.eof or unpacker.unused_data:
+        raise DocumentError("the gzip file is cut off, or has more behind its end")
+    return document
+
+
+def _checked(entries: list[zipfile.ZipInfo], size: int) -> dict[str, zipfile.ZipInfo]:
+    """The files by their paths; raises `DocumentError` for an archive that may do harm."""
+    files: dict[str, zipfile.ZipInfo] = {}
+    if len(entries) > MOST_ENTRIES:
+        raise DocumentError(f"{len(entries)} entries, at most {MOST_ENTRIES} are allowed")
+    for entry in entries:
+        path = _path(entry)
+        parts = path.split("/")
+        is_safe = parts[0] and ".." not in parts and ":" not in parts[0] and "\\" not in path and min(path) >= " "
+        if not is_safe:
+            raise DocumentError(f"the path {path!r} would lead out of the archive")
+        if path in files:
+            raise DocumentError(f"{path}: the archive has two entries of this path")
+        if entry.flag_bits & (1 << 0 | 1 << 6 | 1 << 13):
+            raise DocumentError(f"{path}: the entry is encrypted")
+        if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            raise DocumentError(f"{path}: packed by method {entry.compress_type}")
+        if entry.compress_size > size or entry.file_size > entry.compress_size * MOST_RATIO:
+            raise DocumentError(f"{path}: {entry.compress_size} bytes would become {entry.file_size}")
+        files[path] = entry
+    if sum(entry.file_size for entry in entries) > MOST_BYTES:
+        raise DocumentError(f"the entries are larger than {MOST_BYTES >> 20} MiB together")
+    # A small archive whose files share bytes can hold very much.
+    end = 0
+    for path, entry in sorted(files.items(), key=lambda item: item[1].header_offset):
+        if entry.header_offset < end:
+            raise DocumentError(f"{path}: the entry overlaps another one")
+        end = entry.header_offset + HEADER_SIZE + entry.compress_size
+    return {path: entry for path, entry in files.items() if not path.endswith("/")}
+
+
+def _path(entry: zipfile.ZipInfo) -> str:
+    """The path of an entry in UTF-8, also where its writer has not marked it so; zipfile takes such a path for code page 437."""
+    path = entry.orig_filename
+    return path if entry.flag_bits & 0x800 else path.encode("cp437").decode("utf-8", "replace")
+
+
+def _items(value: Any) -> list[dict[str, Any]]:
+    """The objects of a list that have a name, the first of several with one."""
+    named: dict[str, dict[str, Any]] = {}
+    for item in value if isinstance(value, list) else []:
+        if isinstance(item, dict) and isinstance(item.get("id"), str):
+            named.setdefault(item["id"], item)
+    return list(named.values())
+
+
+def _found(kind: str, name: str, items: dict[str, str]) -> str:
+    if name not in items:
+        raise DocumentError(f"no {kind} {name!r}; there {'are ' + ', '.join(map(repr, items)) if items else 'is none'}")
+    return items[name]
+
+
+def _data_url(data: bytes) -> str:
+    kind = next((kind for start, kind in MEDIA.items() if data.startswith(start)), "octet-stream")
+    return f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
+
+
+def _apply(document: dict[str, Any], theme: Any, animation: str, path: str, notes: list[str]) -> None:
+    """Puts the values of a theme into the slots of a document."""
+    slots = document.get("slots")
+    document["slots"] = slots = dict(slots) if isinstance(slots, dict) else {}
+    rules = theme.get("rules") if isinstance(theme, dict) else None
+    for rule in rules if isinstance(rules, list) else []:
+        if not isinstance(rule, dict) or not isinstance(rule.get("id"), str):
+            continue
+        animations = rule.get("animations")
+        if isinstance(animations, list) and animation not in animations:
+            continue
+        try:
+            slots[rule["id"]] = {"p": _property(rule)}
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+            notes.append(f"{path}: the rule for the slot {rule['id']!r}, {rule.get('type')!r}, is not applied")
+
+
+def _property(rule: dict[str, Any]) -> dict[str, Any]:
+    """The property that a rule describes, as documents write it; raises for kinds that are not applied."""
+    kind = rule["type"]
+    if kind == "Image":
+        value = rule["value"]
+        file = value.get("url") or value.get("path") or value["id"]
+        sizes = {key: value[name] for key, name in (("w", "width"), ("h", "height")) if name in value}
+        return {"u": "", "p": file, **sizes}
+    if kind not in ("Color", "Scalar", "Position", "Vector", "Gradient"):
+        raise ValueError(kind)
+    read = _gradient if kind == "Gradient" else lambda value: value
+    if not rule.get("keyframes"):
+        return {"a": 0, "k": read(rule["value"])}
+    keys = []
+    for key in rule["keyframes"]:
+        value = read(key["value"])
+        made = {"t": key["frame"], "s": value if isinstance(value, list) else [value], "h": 1 if key.get("hold") else None,
+                "i": key.get("inTangent"), "o": key.get("outTangent")}
+        keys.append({name: part for name, part in made.items() if part is not None})
+    return {"a": 1, "k": keys}
+
+
+def _gradient(stops: Any) -> list[float]:
+    """Offsets and colours, then offsets and opacities."""
+    colors = [part for stop in stops for part in (stop["offset"], *stop["color"][:3])]
+    alphas = [part for stop in stops for part in (stop["offset"], stop["color"][3] if len(stop["color"]) > 3 else 1)]
+    return colors if all(alpha == 1 for alpha in alphas[1::2]) else colors + alphas
