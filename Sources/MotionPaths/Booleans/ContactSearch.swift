@@ -67,8 +67,8 @@ struct ContactSearch {
       (first, last) = (min(first, t), max(last, t))
     }
     // Pieces beside each other meet only in ends.
-    let common = pointwiseMin(a.upper, b.upper) - pointwiseMax(a.lower, b.lower)
-    guard common.min() > tolerance else { return }
+    let depths = pointwiseMin(a.upper - b.lower, b.upper - a.lower)
+    guard depths.min() > tolerance else { return }
     if first < last, areOnEachOther(a, b, first, last) { return }
     search(i, j)
   }
