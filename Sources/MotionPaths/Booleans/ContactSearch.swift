@@ -82,10 +82,11 @@ struct ContactSearch {
     return true
   }
 
-  /// The parameter at which a piece is within the tolerance of a point; nil if it is nowhere.
-  mutating func parameter(on piece: CurveCell, near point: Point) -> Double? {
+  /// The parameter at which a piece is within some tolerances of a point; nil if it is nowhere.
+  mutating func parameter(on piece: CurveCell, near point: Point, tolerances: Double = 1) -> Double? {
     if point == piece.start { return piece.from }
     if point == piece.end { return piece.to }
+    let distance = tolerances * tolerance
     let spot = CurveCell(curve: -1, from: 0, to: 0, start: point, end: point, flatness: 0)
     let base = pairs.count
     defer { pairs.removeSubrange(base...) }
@@ -93,10 +94,10 @@ struct ContactSearch {
     while pairs.count > base, steps > 0 {
       let cell = pairs.removeLast().0
       steps -= 1
-      guard cell.mayTouch(spot, within: cell.flatness + tolerance) else { continue }
+      guard cell.mayTouch(spot, within: cell.flatness + distance) else { continue }
       if cell.flatness <= 0.25 * tolerance {
         let fraction = cell.nearestFraction(to: point)
-        if (cell.start + (cell.end - cell.start) * fraction - point).norm <= 1.25 * tolerance {
+        if (cell.start + (cell.end - cell.start) * fraction - point).norm <= 1.25 * distance {
           return cell.parameter(at: fraction)
         }
         continue

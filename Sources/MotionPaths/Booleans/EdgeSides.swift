@@ -33,13 +33,14 @@ struct EdgeSides {
     // The ray goes along the axis that the edge follows less.
     let ray = chord.y.magnitude >= chord.x.magnitude ? 0 : 1
     let across = 1 - ray
+    let margin = 8 * tolerance
     for (other, box) in zip(edges.edges.indices, edges.boxes) where other != index {
       guard box.lower[across] <= point[across], box.upper[across] > point[across],
-        box.upper[ray] >= point[ray] - tolerance
+        box.upper[ray] >= point[ray] - margin
       else { continue }
       let crossing = edges.edges[other]
-      if box.lower[ray] <= point[ray] + tolerance {
-        let distance = Self.distance(from: point, to: crossing, along: ray, edges, curves, 8 * tolerance)
+      if box.lower[ray] <= point[ray] + margin {
+        let distance = Self.distance(from: point, to: crossing, along: ray, edges, curves, margin)
         clearance = min(clearance, distance.magnitude)
         if distance < 0 { continue }
       }

@@ -102,7 +102,7 @@ struct PlanarEdges {
     let other = curves.cell(of: b.curve, b.from, b.to)
     for fraction in [0.5, 0.2, 0.8] {
       let point = curves.position(on: a.curve, at: a.from + (a.to - a.from) * fraction)
-      guard search.parameter(on: other, near: point) != nil else { return false }
+      guard search.parameter(on: other, near: point, tolerances: 8) != nil else { return false }
     }
     return true
   }
