@@ -52,6 +52,22 @@ struct ContactSearch {
     }
   }
 
+  /// Divides pieces also at contacts of other pieces that they pass within the tolerance.
+  ///
+  /// Only where three curves touch each other, these are not contacts of their own.
+  mutating func shareContacts() {
+    for index in points.indices.dropFirst(2 * curves.pieces.count) {
+      let point = points[index]
+      steps -= curves.pieces.count
+      guard steps > 0 else { return }
+      for (number, piece) in zip(curves.pieces.indices, curves.pieces) {
+        let gaps = pointwiseMax(piece.lower - point, point - piece.upper)
+        guard gaps.max() <= tolerance, let t = parameter(on: piece, near: point) else { continue }
+        splits[number].append(Split(parameter: t, point: index))
+      }
+    }
+  }
+
   /// Notes the contacts of two pieces.
   private mutating func meet(_ i: Int, _ j: Int) {
     let (a, b) = (curves.pieces[i], curves.pieces[j])
@@ -69,12 +85,15 @@ struct ContactSearch {
     // Pieces beside each other meet only in ends.
     let depths = pointwiseMin(a.upper - b.lower, b.upper - a.lower)
     guard depths.min() > tolerance else { return }
-    if first < last, areOnEachOther(a, b, first, last) { return }
+    if areOnEachOther(a, b, first, last) { return }
     search(i, j)
   }
 
-  /// Whether a part of one piece lies on the other.
+  /// Whether a part of one piece lies on the other, and is more than a contact.
   private mutating func areOnEachOther(_ a: CurveCell, _ b: CurveCell, _ first: Double, _ last: Double) -> Bool {
+    guard first < last else { return false }
+    let part = curves.cell(of: a.curve, first, last)
+    guard (part.end - part.start).norm > 8 * tolerance else { return false }
     for fraction in [0.47, 0.21, 0.78] {
       let point = curves.position(on: a.curve, at: first + (last - first) * fraction)
       if parameter(on: b, near: point) == nil { return false }

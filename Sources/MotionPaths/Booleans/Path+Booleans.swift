@@ -42,8 +42,10 @@ extension Path {
     with other: Path, _ operation: BooleanOperation, eoFill: Bool, steps: inout Int
   ) -> Path? {
     guard let curves = BooleanCurves(self, other) else { return Path() }
-    for tolerance in [0x1p-36, 0x1p-28, 0x1p-20] {
+    for attempt in 0..<4 {
+      let tolerance = [0x1p-36, 0x1p-36, 0x1p-28, 0x1p-20][attempt]
       guard var search = ContactSearch(curves, tolerance: tolerance, steps: &steps) else { continue }
+      if attempt > 0 { search.shareContacts() }
       let edges = PlanarEdges(&search)
       let outline = RegionOutline(edges, curves, tolerance: tolerance) {
         eoFill ? operation($0.x & 1 != 0, $0.y & 1 != 0) : operation($0.x != 0, $0.y != 0)
