@@ -62,7 +62,7 @@ struct ContactSearch {
       guard steps > 0 else { return }
       for (number, piece) in zip(curves.pieces.indices, curves.pieces) {
         let gaps = pointwiseMax(piece.lower - point, point - piece.upper)
-        guard gaps.max() <= tolerance, let t = parameter(on: piece, near: point) else { continue }
+        guard gaps.max() <= 4 * tolerance, let t = parameter(on: piece, near: point, tolerances: 4) else { continue }
         splits[number].append(Split(parameter: t, point: index))
       }
     }
