@@ -47,6 +47,8 @@ extension Path {
       guard var search = ContactSearch(curves, tolerance: tolerance, steps: &steps) else { continue }
       if attempt > 0 { search.shareContacts() }
       let edges = PlanarEdges(&search)
+      steps = search.steps - edges.edges.count * edges.edges.count
+      guard steps > 0 else { return nil }
       let outline = RegionOutline(edges, curves, tolerance: tolerance) {
         eoFill ? operation($0.x & 1 != 0, $0.y & 1 != 0) : operation($0.x != 0, $0.y != 0)
       }

@@ -46,28 +46,27 @@ struct PlanarEdges {
   }
 
   /// Makes one vertex of points that are near each other; returns the vertex of each point.
+  ///
+  /// The ends of segments come first, so they keep their coordinates, and contacts near them move there.
   private mutating func joinPoints(_ points: [Point], within distance: Double) -> [Int] {
-    var numbers = [Int](repeating: 0, count: points.count)
-    // The point that stands for each vertex, in the order of x.
-    var places: [Int] = []
-    var leaders: [Int] = []
-    for index in points.indices.sorted(by: { points[$0].x < points[$1].x }) {
-      let point = points[index]
-      var vertex = leaders.count - 1
-      while vertex >= 0, point.x - points[places[vertex]].x <= distance,
-        (point.y - points[places[vertex]].y).magnitude > distance
-      { vertex -= 1 }
-      if vertex < 0 || point.x - points[places[vertex]].x > distance {
-        vertex = leaders.count
-        places.append(index)
-        leaders.append(index)
+    // The vertices so far, in the order of x.
+    var order: [Int] = []
+    return points.map { point in
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if vertices[order[middle]].x < point.x - distance { low = middle + 1 } else { high = middle }
       }
-      numbers[index] = vertex
-      // The ends of segments come first, and keep their coordinates.
-      leaders[vertex] = min(leaders[vertex], index)
+      var place = low
+      while high < order.count, vertices[order[high]].x <= point.x + distance {
+        if (vertices[order[high]].y - point.y).magnitude <= distance { return order[high] }
+        if vertices[order[high]].x < point.x { place = high + 1 }
+        high += 1
+      }
+      order.insert(vertices.count, at: place)
+      vertices.append(point)
+      return vertices.count - 1
     }
-    vertices = leaders.map { points[$0] }
-    return numbers
   }
 
   /// Makes one edge of edges that lie on each other; those that cancel each other are gone.
