@@ -24,6 +24,19 @@ struct ContactSearch {
   /// The places at which each piece is divided, its ends included.
   private(set) var splits: [[Split]] = []
   private var pairs: [(CurveCell, CurveCell)] = []
+  private var contacts: [Contact] = []
+
+  /// A contact of two pieces, with the widths of the parts in which it was found.
+  private struct Contact {
+    let parameters, widths: SIMD2<Double>
+    let point: Point
+
+    /// Whether another contact is in the same parts or in the next ones.
+    func isBeside(_ other: Contact) -> Bool {
+      let gap = parameters - other.parameters
+      return gap.x.magnitude <= 2 * widths.x && gap.y.magnitude <= 2 * widths.y
+    }
+  }
 
   /// Finds all contacts; nil if there are too many comparisons. `steps` becomes what is left of them.
   init?(_ curves: BooleanCurves, tolerance: Double, steps: inout Int) {
@@ -129,6 +142,7 @@ struct ContactSearch {
   }
 
   private mutating func search(_ i: Int, _ j: Int) {
+    contacts.removeAll(keepingCapacity: true)
     pairs.append((curves.pieces[i], curves.pieces[j]))
     while let (a, b) = pairs.popLast() {
       steps -= 1
@@ -146,6 +160,14 @@ struct ContactSearch {
         pairs.append((a, halves.0))
       }
     }
+    // Where curves touch, the first and the last contact are enough: between them they are one edge.
+    contacts.sort { $0.parameters.x < $1.parameters.x }
+    for k in contacts.indices {
+      let contact = contacts[k]
+      let isInside = k > 0 && k + 1 < contacts.count && contact.isBeside(contacts[k - 1])
+        && contact.isBeside(contacts[k + 1])
+      if !isInside { note(i, contact.parameters.x, j, contact.parameters.y, contact.point) }
+    }
   }
 
   /// Notes the contacts of two parts as if they were their chords.
@@ -160,13 +182,17 @@ struct ContactSearch {
     for (fraction, point) in [(0.0, a.start), (1.0, a.end)] {
       let nearest = b.nearestFraction(to: point)
       guard (b.start + other * nearest - point).norm <= tolerance else { continue }
-      note(i, a.parameter(at: fraction), j, b.parameter(at: nearest), point)
+      add(a, a.parameter(at: fraction), b, b.parameter(at: nearest), point)
     }
     for (fraction, point) in [(0.0, b.start), (1.0, b.end)] {
       let nearest = a.nearestFraction(to: point)
       guard (a.start + chord * nearest - point).norm <= tolerance else { continue }
-      note(i, a.parameter(at: nearest), j, b.parameter(at: fraction), point)
+      add(a, a.parameter(at: nearest), b, b.parameter(at: fraction), point)
     }
+  }
+
+  private mutating func add(_ a: CurveCell, _ t: Double, _ b: CurveCell, _ s: Double, _ point: Point) {
+    contacts.append(Contact(parameters: [t, s], widths: [a.to - a.from, b.to - b.from], point: point))
   }
 
   /// Notes a crossing after steps of Newton's method, which make it exact but for rounding where it is not a touch.
@@ -189,7 +215,7 @@ struct ContactSearch {
       if cell.start.x == cell.end.x { point.x = cell.start.x }
       if cell.start.y == cell.end.y { point.y = cell.start.y }
     }
-    note(i, t, j, s, point)
+    add(a, t, b, s, point)
   }
 
   private mutating func note(_ i: Int, _ t: Double, _ j: Int, _ s: Double, _ point: Point) {
