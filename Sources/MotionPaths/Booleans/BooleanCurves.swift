@@ -1,3 +1,5 @@
+import MotionCurves
+
 /// The segments of two paths, and their parts along which both coordinates only rise or only fall.
 ///
 /// Such a part cannot cross itself, its ends span its box, and a line along an axis crosses it once. So a segment that
@@ -16,12 +18,15 @@ struct BooleanCurves {
   /// The power of two that the coordinates were multiplied by, so that the largest is about 1.
   let scale: Double
 
-  /// Takes the segments of two paths, with their open subpaths closed; nil if there is nothing to fill, or if a
-  /// coordinate overflows.
+  /// Takes the segments of two paths, with their open subpaths closed; nil if a coordinate of an arc overflows.
   init?(_ first: Path, _ second: Path) {
     let drawn = [first, second].map { path in path.subpaths.flatMap { $0.closedSegments } }
-    let size = drawn.joined().reduce(0) { max($0, $1.reach) }
-    guard size > 0, size.isFinite else { return nil }
+    var size = Double.leastNormalMagnitude
+    for segment in drawn.joined() {
+      let (lower, upper) = segment.extremes
+      guard lower.isFinite, upper.isFinite else { return nil }
+      size = max(size, lower.x.magnitude, lower.y.magnitude, upper.x.magnitude, upper.y.magnitude)
+    }
     scale = Double(sign: .plus, exponent: -min(1000, max(-1000, size.exponent)), significand: 1)
     firstCount = drawn[0].count
     for segment in drawn.joined() { append(segment.scaled(by: scale)) }
@@ -77,13 +82,5 @@ extension Subpath {
   /// The segments with a line back to the start, as a fill takes them.
   fileprivate var closedSegments: [PathSegment] {
     segments.isEmpty || end == start ? segments : segments + [.line(from: end, to: start)]
-  }
-}
-
-extension PathSegment {
-  /// The greatest magnitude of a coordinate.
-  fileprivate var reach: Double {
-    let (lower, upper) = extremes
-    return max(lower.x.magnitude, lower.y.magnitude, upper.x.magnitude, upper.y.magnitude)
   }
 }
