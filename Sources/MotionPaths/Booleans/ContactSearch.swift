@@ -164,7 +164,8 @@ struct ContactSearch {
     contacts.sort { $0.parameters.x < $1.parameters.x }
     for k in contacts.indices {
       let contact = contacts[k]
-      let isInside = k > 0 && k + 1 < contacts.count && contact.isBeside(contacts[k - 1])
+      let isInside =
+        k > 0 && k + 1 < contacts.count && contact.isBeside(contacts[k - 1])
         && contact.isBeside(contacts[k + 1])
       if !isInside { note(i, contact.parameters.x, j, contact.parameters.y, contact.point) }
     }

@@ -44,7 +44,8 @@ struct EdgeSides {
         clearance = min(clearance, distance.magnitude)
         if distance < 0 { continue }
       }
-      far &+= edges.vertices[crossing.end][across] > edges.vertices[crossing.start][across]
+      far &+=
+        edges.vertices[crossing.end][across] > edges.vertices[crossing.start][across]
         ? crossing.turns : .zero &- crossing.turns
     }
     let isForward = chord[across] > 0

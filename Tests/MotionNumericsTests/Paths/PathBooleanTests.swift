@@ -113,7 +113,8 @@ import Testing
   @Test func openSubpathsAreClosedAndWhatFillsNothingIsGone() throws {
     let areas = try areas(Path("M0 0H4V4H0"), Path("M2 0H9V4"))
     for (area, sevenths) in zip(areas, [202, 8, 104, 194]) { #expect(abs(area - sevenths / 7.0) < 1e-12) }
-    for empty in [Path(), Path("M1 1"), Path("M1 1Z"), Path("M0 0L9 9"), Path("M0 0L9 9L3 3Z"), Path("M1 1C1 1 1 1 1 1Z")] {
+    let empties = ["", "M1 1", "M1 1Z", "M0 0L9 9", "M0 0L9 9L3 3Z", "M1 1C1 1 1 1 1 1Z"]
+    for empty in try empties.map({ try Path(parsing: $0) }) {
       #expect(try self.areas(square, empty) == [16, 0, 16, 16])
       #expect(try self.areas(empty, square) == [16, 0, 0, 16])
       #expect(try results(empty, empty).allSatisfy { $0.isEmpty })
