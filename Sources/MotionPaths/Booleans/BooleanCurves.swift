@@ -3,7 +3,7 @@ import MotionCurves
 /// The segments of two paths, and their parts along which both coordinates only rise or only fall.
 ///
 /// Such a part cannot cross itself, its ends span its box, and a line along an axis crosses it once. So a segment that
-/// crosses itself needs no rule of its own.
+/// crosses itself needs no separate rule.
 struct BooleanCurves {
   typealias Point = SIMD2<Double>
 

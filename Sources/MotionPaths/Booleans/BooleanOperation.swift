@@ -21,7 +21,7 @@ extension Path {
   ///
   /// - Parameters:
   ///   - other: the second path.
-  ///   - operation: the way to combine the insides.
+  ///   - operation: how to combine the insides.
   ///   - eoFill: whether both paths fill by the even-odd rule.
   ///   - steps: the number of comparisons that may be made; it becomes what is left of them, not positive if they did
   ///     not suffice.

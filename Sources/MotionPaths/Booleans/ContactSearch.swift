@@ -65,9 +65,9 @@ struct ContactSearch {
     }
   }
 
-  /// Divides pieces also at contacts of other pieces that they pass within the tolerance.
+  /// Divides pieces also at contacts of two other pieces that they pass within four tolerances.
   ///
-  /// Only where three curves touch each other, these are not contacts of their own.
+  /// These are no contacts of the piece itself where three curves touch in one point.
   mutating func shareContacts() {
     for index in points.indices.dropFirst(2 * curves.pieces.count) {
       let point = points[index]
@@ -196,7 +196,7 @@ struct ContactSearch {
     contacts.append(Contact(parameters: [t, s], widths: [a.to - a.from, b.to - b.from], point: point))
   }
 
-  /// Notes a crossing after steps of Newton's method, which make it exact but for rounding where it is not a touch.
+  /// Notes a crossing after steps of Newton's method, which leave only rounding where it is not a touch.
   private mutating func noteCrossing(_ i: Int, _ a: CurveCell, _ t: Double, _ j: Int, _ b: CurveCell, _ s: Double) {
     var (t, s) = (t, s)
     var gap = curves.position(on: b.curve, at: s) - curves.position(on: a.curve, at: t)
