@@ -77,7 +77,7 @@ extension PathSegment {
   /// The greatest length of the second derivative.
   ///
   /// For a cubic it is linear, so it is greatest at an end.
-  private var greatestSecondDerivative: Double {
+  var greatestSecondDerivative: Double {
     switch self {
     case .line: 0
     case .quadratic: secondDerivative(at: 0).norm

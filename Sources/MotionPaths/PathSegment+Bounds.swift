@@ -25,7 +25,7 @@ extension PathSegment {
   /// The parameters inside 0…1 at which a coordinate has an extremum.
   ///
   /// They may include parameters at which it only stops.
-  private func extremumParameters(axis: Int) -> [Double] {
+  func extremumParameters(axis: Int) -> [Double] {
     switch self {
     case .line:
       return []

@@ -94,14 +94,29 @@ extension ShapeWalk {
   private mutating func merge(_ merge: MergePaths, from start: Place) {
     let range = start.slot..<slots.count
     guard budget.takeSegments(slots[range].reduce(0) { $0 + $1.vertexCount }) else { return }
-    var merged = ShapeSlot(outlines: [], isExclusive: merge.isExclusive)
-    for slot in slots[range] {
-      merged.outlines += slot.outlines.map { slot.map == .identity ? $0 : $0.mapped(by: slot.map) }
-      merged.isExclusive = merged.isExclusive || slot.isExclusive
+    var merged = ShapeSlot(outlines: [])
+    if let outlines = combinedOutlines(merge, of: range) {
+      merged.outlines = outlines
+    } else {
+      merged.isExclusive = merge.isExclusive
+      for slot in slots[range] {
+        merged.outlines += slot.outlines.map { slot.map == .identity ? $0 : $0.mapped(by: slot.map) }
+        merged.isExclusive = merged.isExclusive || slot.isExclusive
+      }
     }
     slots.replaceSubrange(range, with: [merged])
     // The earlier steps paint shapes that are gone.
     steps.removeSubrange(start.step...)
+  }
+
+  /// The combined outlines of slots; nil if they are only joined.
+  private mutating func combinedOutlines(_ merge: MergePaths, of range: Range<Int>) -> [Outline]? {
+    guard !budget.isExceeded else { return nil }
+    // Four comparisons take about as long as a segment.
+    let given = 4 * budget.segments
+    var rest = given
+    let outlines = merge.outlines(of: slots[range], steps: &rest)
+    return budget.takeSegments((given - rest) / 4) ? outlines : nil
   }
 
   // MARK: Repeaters

@@ -16,7 +16,7 @@ struct ShapeReadingTests {
   @Test func unknownAndUnusedTypesAreWarnings() throws {
     let cases = [
       (#"{"ty": "xx"}"#, "unknown shape"), (#"{"ty": "tw", "a": {"k": 3}}"#, "twist"),
-      (#"{"ty": "mm", "mm": 3}"#, "merge of paths"), (#"{"ty": "op", "a": {"k": 3}}"#, "offset paths"),
+      (#"{"ty": "mm", "mm": 6}"#, "merge of paths"), (#"{"ty": "op", "a": {"k": 3}}"#, "offset paths"),
       (#"{"ty": "gf", "t": 3, "g": {"p": 0, "k": {"k": []}}}"#, "conic gradient"),
       (#"{"ty": "sr", "pt": \#(ShapeText.moving(3, 9))}"#, "animated points of a polystar"),
       (#"{"ty": "rp", "c": {"k": 5000}}"#, "many copies"), (#"{"ty": "fl", "bm": 17}"#, "blend mode"),

@@ -151,12 +151,4 @@ struct ShapeScopeTests {
     // Half of both is the first.
     #expect(nodes[0].asShape?.path.bounds == Rectangle(x: 0, y: 0, width: 10, height: 10))
   }
-
-  @Test func mergingByExclusionFillsByTheEvenOddRule() throws {
-    var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)
-    let content = try ShapeContent([ShapeText.square, inner, #"{"ty": "mm", "mm": 5}"#, ShapeText.fill], &reader)
-    #expect(content.nodes().first?.asShape?.fill?.rule == .evenOdd)
-    #expect(reader.warnings.inOrder.map(\.feature) == ["merge excluding"])
-    #expect(reader.features[.merge] == 1)
-  }
 }
