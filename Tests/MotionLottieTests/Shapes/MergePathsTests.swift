@@ -75,7 +75,7 @@ struct MergePathsTests {
   }
 
   @Test func tooManyCrossingsAreDrawnAsOnePath() throws {
-    let count = 1500
+    let count = 200
     let comb = { (swap: Bool) -> String in
       ShapeText.lines(
         (0..<count).flatMap { index -> [(Double, Double)] in
