@@ -27,7 +27,7 @@ struct BooleanCurves {
       guard lower.isFinite, upper.isFinite else { return nil }
       size = max(size, lower.x.magnitude, lower.y.magnitude, upper.x.magnitude, upper.y.magnitude)
     }
-    scale = Double(sign: .plus, exponent: -min(1000, max(-1000, size.exponent)), significand: 1)
+    scale = Double(sign: .plus, exponent: -min(1022, max(-1022, size.exponent)), significand: 1)
     firstCount = drawn[0].count
     for segment in drawn.joined() { append(segment.scaled(by: scale)) }
   }

@@ -75,10 +75,10 @@ struct MergePathsTests {
   }
 
   @Test func tooManyCrossingsAreDrawnAsOnePath() throws {
-    let count = 1500
-    let comb = { (swap: Bool) in
+    let count = 200
+    let comb = { (swap: Bool) -> String in
       ShapeText.lines(
-        (0..<count).flatMap { index in
+        (0..<count).flatMap { index -> [(Double, Double)] in
           let (x, height) = (Double(index), Double(count))
           return swap ? [(0, x), (height, x + 0.5)] : [(x, 0), (x + 0.5, height)]
         })

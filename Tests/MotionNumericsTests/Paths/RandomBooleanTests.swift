@@ -36,7 +36,7 @@ import Testing
         count += try check(a, b, eoFill, &random)
       }
     }
-    #expect(count > 3000)
+    #expect(count > 2000)
   }
 
   /// Checks all operations at random points; returns the number of points.
