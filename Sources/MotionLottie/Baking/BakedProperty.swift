@@ -107,7 +107,9 @@ struct BakedProperty {
   }
 
   /// The text and style at a sample: those of the document, with another text.
-  private static func document(_ samples: PropertySamples, _ sample: Int, _ json: JSONValue, _ bytes: [UInt8]) -> String? {
+  private static func document(_ samples: PropertySamples, _ sample: Int, _ json: JSONValue, _ bytes: [UInt8])
+    -> String?
+  {
     guard case .text(let document) = samples.results[sample], let keys = json["k"]?.elements else { return nil }
     let frame = samples.frame(of: sample)
     var style: JSONValue?
@@ -124,7 +126,8 @@ struct BakedProperty {
   private static func object(_ json: JSONValue, _ bytes: [UInt8], keys: String, isAnimated: Bool) -> String {
     var parts: [String] = []
     var hasFlag = false
-    for member in json.members! {
+    guard let members = json.members else { return "{}" }
+    for member in members {
       switch member.key {
       case "x": continue
       case "k": parts.append("\"k\":" + keys)
@@ -132,7 +135,8 @@ struct BakedProperty {
         hasFlag = true
         parts.append("\"a\":" + (isAnimated ? "1" : "0"))
       default:
-        parts.append(member.key.jsonString + ":" + String(decoding: bytes[range(of: member.value, in: bytes)], as: UTF8.self))
+        parts.append(
+          member.key.jsonString + ":" + String(decoding: bytes[range(of: member.value, in: bytes)], as: UTF8.self))
       }
     }
     if isAnimated, !hasFlag { parts.insert("\"a\":1", at: 0) }

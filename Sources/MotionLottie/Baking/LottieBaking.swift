@@ -77,7 +77,8 @@ package struct LottieBaking: Sendable {
 
   private static func applied(_ changes: [(range: Range<Int>, text: String)], to json: [UInt8]) -> [UInt8] {
     var (bytes, end): ([UInt8], Int) = ([], 0)
-    for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where change.range.lowerBound >= end {
+    for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where change.range.lowerBound >= end
+    {
       bytes += json[end..<change.range.lowerBound]
       bytes += change.text.utf8
       end = change.range.upperBound

@@ -49,7 +49,8 @@ struct SampledKeys {
         let isSameKind = last.count == first.count
         let span = Double(end - start)
         let isStep = end == start + 1 && Self.isStep(at: start, samples, tolerance)
-        let canMove = isLinear && isSameKind && !isStep
+        let canMove =
+          isLinear && isSameKind && !isStep
           && last.indices.allSatisfy {
             let slope = (last[$0] - first[$0]) / span
             return lows[$0] <= slope && slope <= highs[$0]
@@ -58,7 +59,9 @@ struct SampledKeys {
         if cost < costs[end] {
           if canMove || isHoldable {
             (costs[end], from[end]) = (cost, Key(sample: start, isHeld: !canMove))
-          } else if isSameKind, isEasable, end - start <= Self.greatestEasedSpan, let easing = Self.easing(samples, start, end, tolerance) {
+          } else if isSameKind, isEasable, end - start <= Self.greatestEasedSpan,
+            let easing = Self.easing(samples, start, end, tolerance)
+          {
             (costs[end], from[end]) = (cost, Key(sample: start, isHeld: false, easing: easing))
           }
         }

@@ -37,15 +37,19 @@ import Testing
         {"ty": "fl", "nm": "F", "c": {"k": [1, 0, 0, 1], "x": "[time / 2, 0, 0, 1]"}, "o": {"k": 100}}], "custom" : [ 1,2 ]
       """#),
     LottieText.layer(
-      5, "Text", #""t": {"d": {"k": [{"t": 0, "s": {"t": "old", "f": "F", "s": 10}}], "x": "'n ' + Math.floor(time)"}}"#))
+      5, "Text", #""t": {"d": {"k": [{"t": 0, "s": {"t": "old", "f": "F", "s": 10}}], "x": "'n ' + Math.floor(time)"}}"#
+    ))
 
   @Test func valuesStayWithinTheTolerance() throws {
     let baking = try baking(document)
     let text = String(decoding: baking.document, as: UTF8.self)
-    #expect(!text.contains("\"x\": \"") && text.contains("\"custom\" : [ 1,2 ]") && text.contains("\"ind\": 7,  \"ks\""))
+    #expect(
+      !text.contains("\"x\": \"") && text.contains("\"custom\" : [ 1,2 ]") && text.contains("\"ind\": 7,  \"ks\""))
     #expect(baking.leftOut.isEmpty && baking.tracks.count == 7)
     #expect(try LottieAnimation(parsing: baking.document).features[.expression] == nil)
-    for path in ["Rotation", "Position", "Opacity", "Scale"].map({ LottieKeyPath(parsing: "Main.Transform.\($0)") }) + ["Main.F.Color"] {
+    for path in ["Rotation", "Position", "Opacity", "Scale"].map({ LottieKeyPath(parsing: "Main.Transform.\($0)") }) + [
+      "Main.F.Color"
+    ] {
       for (old, new) in zip(try values(Array(document.utf8), path), try values(baking.document, path)) {
         for (a, b) in zip(numbers(old), numbers(new)) { #expect(abs(a - b) <= 0.05 + 1e-6, "\(path)") }
       }
@@ -85,7 +89,8 @@ import Testing
     #expect(throws: LottieError.self) { try baking("{}") }
     #expect(throws: LottieError.self) {
       try baking(
-        #"{"v": "5", "fr": 30, "ip": 0, "op": 1e9, "w": 1, "h": 1, "layers": [{"ty": 3, "ks": {"r": {"k": 1, "x": "2"}}}]}"#)
+        #"{"v": "5", "fr": 30, "ip": 0, "op": 1e9, "w": 1, "h": 1, "layers": [{"ty": 3, "ks": {"r": {"k": 1, "x": "2"}}}]}"#
+      )
     }
   }
 }

@@ -33,7 +33,10 @@ import Testing
       count += 1
       if found == expected { continue }
       // Elementary functions may differ by an ulp; everything else is the same text.
-      let (a, b) = (found.split(separator: " ").last.flatMap { Double($0) }, expected.split(separator: " ").last.flatMap { Double($0) })
+      let (a, b) = (
+        found.split(separator: " ").last.flatMap { Double($0) },
+        expected.split(separator: " ").last.flatMap { Double($0) }
+      )
       if let a, let b, text.contains("Math."), abs(a - b) <= 4 * b.ulp { continue }
       Issue.record("\(text): \(found), expected \(expected)")
     }

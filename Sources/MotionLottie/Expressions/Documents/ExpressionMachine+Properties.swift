@@ -55,7 +55,8 @@ extension ExpressionMachine {
       return host(.key(place, Int(number) - 1))
     case .nearestKey:
       let (times, frame) = (keyFrames(of: place), try frame(first))
-      guard let nearest = times.indices.min(by: { (times[$0] - frame).magnitude < (times[$1] - frame).magnitude }) else {
+      guard let nearest = times.indices.min(by: { (times[$0] - frame).magnitude < (times[$1] - frame).magnitude })
+      else {
         throw .failure("there is no keyframe")
       }
       return host(.key(place, nearest))

@@ -66,12 +66,14 @@ extension ExpressionMachine {
     for (place, point) in points.enumerated() {
       outline.vertices.append(
         Outline.Vertex(
-          point: point, inTangent: place < ins.count ? ins[place] : .zero, outTangent: place < outs.count ? outs[place] : .zero))
+          point: point, inTangent: place < ins.count ? ins[place] : .zero,
+          outTangent: place < outs.count ? outs[place] : .zero))
     }
     return host(.outline(outline))
   }
 
-  func pathCall(_ word: ScriptWord, _ outline: Outline, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue? {
+  func pathCall(_ word: ScriptWord, _ outline: Outline, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue?
+  {
     try take(outline.vertices.count)
     func pairs(_ part: (Outline.Vertex) -> SIMD2<Double>) throws(ScriptError) -> ScriptValue {
       var values: [ScriptValue] = []
@@ -86,7 +88,9 @@ extension ExpressionMachine {
     case .pointOnPath, .tangentOnPath, .normalOnPath:
       try take(64 * outline.vertices.count)
       let progress = arguments.isEmpty ? 0 : max(0, min(1, try number(of: arguments[0])))
-      guard let (point, direction) = place(on: outline, at: progress.isNaN ? 0 : progress) else { return try list([0, 0]) }
+      guard let (point, direction) = place(on: outline, at: progress.isNaN ? 0 : progress) else {
+        return try list([0, 0])
+      }
       switch word {
       case .pointOnPath: return try list([point.x, point.y])
       case .tangentOnPath: return try list([direction.x, direction.y])
@@ -105,7 +109,8 @@ extension ExpressionMachine {
       let (start, end) = (vertices[index], vertices[(index + 1) % vertices.count])
       segments.append(
         .cubic(
-          from: start.point, control1: start.point + start.outTangent, control2: end.point + end.inTangent, to: end.point))
+          from: start.point, control1: start.point + start.outTangent, control2: end.point + end.inTangent,
+          to: end.point))
     }
     let lengths = segments.map { $0.length() }
     var rest = progress * lengths.reduce(0, +)

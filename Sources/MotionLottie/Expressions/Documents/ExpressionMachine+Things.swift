@@ -115,7 +115,8 @@ extension ExpressionMachine {
     case .startTime: return .number(layer.startFrame / frameRate)
     case .active, .enabled: return .condition(!layer.isHidden && (word == .enabled || layer.isShown(at: context.frame)))
     case .hasParent: return .condition(layer.parent != nil)
-    case .parent: return layer.parent.map { host(.layer(LayerPlace(composition: place.composition, layer: $0))) } ?? .null
+    case .parent:
+      return layer.parent.map { host(.layer(LayerPlace(composition: place.composition, layer: $0))) } ?? .null
     case .width: return .number(size(of: layer).x)
     case .height: return .number(size(of: layer).y)
     case .source:
@@ -181,7 +182,8 @@ extension ExpressionMachine {
     case .contents(let place):
       if let name, word != .content { throw .failure("\(name) is no function") }
       return try child(first, of: place, world.tree(place.layer).entries[place.entry].part, isOpen: true)
-    case .outline(let outline): return try word.flatMap { word throws(ScriptError) in try pathCall(word, outline, arguments) }
+    case .outline(let outline):
+      return try word.flatMap { word throws(ScriptError) in try pathCall(word, outline, arguments) }
     case .markers: return try marker(word, first)
     case .key, .marker: return nil
     }
@@ -194,7 +196,8 @@ extension ExpressionMachine {
     let layers = world.document.compositions[composition].layers
     try take(1 + layers.count / 16)
     var key = try plain(key)
-    if case .host(let host) = arguments.first ?? .undefined, case .layer(let place) = things[host], arguments.count > 1 {
+    if case .host(let host) = arguments.first ?? .undefined, case .layer(let place) = things[host], arguments.count > 1
+    {
       // By its distance from another layer.
       let index = Double(world.layer(place).value.index ?? place.layer + 1)
       key = .number(index + (try number(of: arguments[1])))
@@ -219,14 +222,17 @@ extension ExpressionMachine {
     switch name {
     case "2", "Contents", "Content", "ADBE Root Vectors Group": return host(.part(place, .content))
     case "4", "Effects", "effects", "ADBE Effect Parade": return host(.part(place, .effects))
-    case "1", "6", "Transform", "transform", "ADBE Transform Group": return try child("Transform", of: -1, in: place, .transform)
+    case "1", "6", "Transform", "transform", "ADBE Transform Group":
+      return try child("Transform", of: -1, in: place, .transform)
     case "Masks", "ADBE Mask Parade": return host(.part(place, .masks))
     case "Text", "ADBE Text Properties": return host(.part(place, .text))
     default: return try layerMember(name, ScriptWord(rawValue: name), of: place)
     }
   }
 
-  func layerCall(_ word: ScriptWord, of place: LayerPlace, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue? {
+  func layerCall(_ word: ScriptWord, of place: LayerPlace, _ arguments: [ScriptValue]) throws(ScriptError)
+    -> ScriptValue?
+  {
     let first = arguments.first ?? .undefined
     switch word {
     case .effect: return try child(first, of: PropertyPlace(layer: place, entry: -1), .effects)
@@ -285,7 +291,9 @@ extension ExpressionMachine {
     if part == .effects, parent.entry < 0, let start = ["ADBE ", "Pseudo/ADBE "].first(where: { name.hasPrefix($0) }) {
       // The match name of a control, whose usual name is that of the control.
       let usual = ScriptNames.simple(String(name.dropFirst(start.utf8.count)))
-      if let entry = children.first(where: { ScriptNames.simple(tree.entries[$0].name) == usual }) { return host(entry) }
+      if let entry = children.first(where: { ScriptNames.simple(tree.entries[$0].name) == usual }) {
+        return host(entry)
+      }
     }
     throw .failure("\(name) is not known")
   }
@@ -305,7 +313,8 @@ extension ExpressionMachine {
     else { return nil }
     let values = effects[place].values.filter { if case .nothing = $0.content { false } else { true } }
     guard ordinal < values.count, values[ordinal].isLayer else { return nil }
-    guard case .number(let number)? = try result(of: PropertyPlace(layer: effect.layer, entry: entry), at: context.frame),
+    guard
+      case .number(let number)? = try result(of: PropertyPlace(layer: effect.layer, entry: entry), at: context.frame),
       let found = world.document.compositions[effect.layer.composition].layers.firstIndex(where: {
         $0.value.index.map { Double($0) } == number
       })
@@ -321,7 +330,9 @@ extension ExpressionMachine {
       return nil
     }
     let values = effects[place].values
-    guard number >= 1, number <= Double(values.count) else { throw .failure("no value has the number \(ScriptValue.text(ofNumber: number))") }
+    guard number >= 1, number <= Double(values.count) else {
+      throw .failure("no value has the number \(ScriptValue.text(ofNumber: number))")
+    }
     let index = Int(number) - 1
     if case .nothing = values[index].content { throw .failure("the value of the effect is none") }
     let before = values[..<index].reduce(0) { if case .nothing = $1.content { $0 } else { $0 + 1 } }

@@ -62,7 +62,8 @@ enum PropertyResult {
     case .color(let color):
       guard numbers.count >= 3 else { return self }
       return .color(
-        Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers.count > 3 ? numbers[3] : color.alpha))
+        Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers.count > 3 ? numbers[3] : color.alpha)
+      )
     case .gradient: return .gradient(numbers)
     case .outline, .text: return self
     }

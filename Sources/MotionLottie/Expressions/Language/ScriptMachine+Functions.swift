@@ -4,14 +4,14 @@ internal import RealModule
 extension ScriptMachine {
   func mathConstant(_ word: ScriptWord) -> Double? {
     switch word {
-    case .PI: .pi
-    case .E: Double.exp(1)
-    case .LN2: Double.log(2)
-    case .LN10: Double.log(10)
-    case .LOG2E: 1 / Double.log(2)
-    case .LOG10E: 1 / Double.log(10)
-    case .SQRT2: 2.0.squareRoot()
-    case .SQRT1_2: 0.5.squareRoot()
+    case .pi: .pi
+    case .e: Double.exp(1)
+    case .ln2: Double.log(2)
+    case .ln10: Double.log(10)
+    case .log2e: 1 / Double.log(2)
+    case .log10e: 1 / Double.log(10)
+    case .sqrt2: 2.0.squareRoot()
+    case .sqrtHalf: 0.5.squareRoot()
     default: nil
     }
   }
@@ -31,7 +31,8 @@ extension ScriptMachine {
       for value in arguments {
         let number = try number(of: value)
         if number.isNaN { return .number(.nan) }
-        result = word == .max ? Swift.max(result, number) : word == .min ? Swift.min(result, number) : .hypot(result, number)
+        result =
+          word == .max ? Swift.max(result, number) : word == .min ? Swift.min(result, number) : .hypot(result, number)
       }
       return .number(result)
     case .add, .sum, .bmSum: return try sum(argument(0), argument(1))
@@ -59,16 +60,16 @@ extension ScriptMachine {
   private func call(conversion word: ScriptWord, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue? {
     let first = arguments.first ?? .undefined
     switch word {
-    case .Number: return .number(arguments.isEmpty ? 0 : try number(of: first))
-    case .String: return .text(arguments.isEmpty ? "" : try text(of: first))
-    case .Boolean: return .condition(isTrue(try plain(first)))
+    case .number: return .number(arguments.isEmpty ? 0 : try number(of: first))
+    case .string: return .text(arguments.isEmpty ? "" : try text(of: first))
+    case .boolean: return .condition(isTrue(try plain(first)))
     case .isNaN: return .condition(try number(of: first).isNaN)
     case .isFinite: return .condition(try number(of: first).isFinite)
     case .parseFloat: return .number(Self.leadingNumber(Array(try text(of: first).utf8), isWhole: false, base: 10))
     case .parseInt:
       let base = arguments.count > 1 ? try number(of: arguments[1]).place() : 0
       return .number(Self.leadingNumber(Array(try text(of: first).utf8), isWhole: true, base: base))
-    case .Array:
+    case .array:
       guard arguments.count == 1, case .number(let count) = first else { return try list(arguments) }
       guard count >= 0, count <= Double(ScriptLimits.count) else { throw .outOfSteps }
       return try list([ScriptValue](repeating: .undefined, count: Int(count)))

@@ -1,7 +1,8 @@
 /// The methods of lists, texts and numbers.
 extension ScriptMachine {
   /// The result of a method; nil if the value has none of this name.
-  func call(_ word: ScriptWord, of subject: ScriptValue, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue? {
+  func call(_ word: ScriptWord, of subject: ScriptValue, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue?
+  {
     try take(1)
     switch subject {
     case .list(let place): return try call(word, ofList: place, arguments)
@@ -22,7 +23,9 @@ extension ScriptMachine {
 
   // MARK: Lists
 
-  private func call(_ word: ScriptWord, ofList place: Int, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue? {
+  private func call(_ word: ScriptWord, ofList place: Int, _ arguments: [ScriptValue]) throws(ScriptError)
+    -> ScriptValue?
+  {
     let first = arguments.first ?? .undefined
     let count = lists[place].count
     try take(count / 8)
@@ -38,7 +41,8 @@ extension ScriptMachine {
     case .splice:
       let start = try range([first], count).lowerBound
       let removed =
-        arguments.count < 2 ? count - start : Swift.max(0, Swift.min(try number(of: arguments[1]).place(), count - start))
+        arguments.count < 2
+        ? count - start : Swift.max(0, Swift.min(try number(of: arguments[1]).place(), count - start))
       let cut = Array(lists[place][start..<start + removed])
       guard count + arguments.count <= ScriptLimits.count else { throw .outOfSteps }
       lists[place].replaceSubrange(start..<start + removed, with: arguments.dropFirst(2))
@@ -193,7 +197,9 @@ extension ScriptMachine {
     case .trim: return .text(String(decoding: subject.utf8.trimmedSpaces, as: UTF8.self))
     case .repeat:
       let count = try number(of: first).place()
-      guard count >= 0, units.count * Swift.min(count, ScriptLimits.count) <= ScriptLimits.count else { throw .outOfSteps }
+      guard count >= 0, units.count * Swift.min(count, ScriptLimits.count) <= ScriptLimits.count else {
+        throw .outOfSteps
+      }
       return try self.text(String(repeating: subject, count: units.isEmpty ? 0 : count))
     case .padStart, .padEnd:
       let missing = Swift.min(try number(of: first).place(), ScriptLimits.count) - units.count

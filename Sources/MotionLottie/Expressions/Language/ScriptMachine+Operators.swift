@@ -16,7 +16,11 @@ extension ScriptMachine {
     case .list, .object, .function, .builtin: true
     case .host(let host):
       // A property of numbers counts as its number: a checkbox, for example.
-      if let value = try? plain(host: host), case .number(let number) = value { number != 0 && !number.isNaN } else { true }
+      if let value = try? plain(host: host), case .number(let number) = value {
+        number != 0 && !number.isNaN
+      } else {
+        true
+      }
     }
   }
 
@@ -112,7 +116,8 @@ extension ScriptMachine {
     }
   }
 
-  func operate(_ kind: ScriptNode.Kind, _ first: ScriptValue, _ second: ScriptValue) throws(ScriptError) -> ScriptValue {
+  func operate(_ kind: ScriptNode.Kind, _ first: ScriptValue, _ second: ScriptValue) throws(ScriptError) -> ScriptValue
+  {
     if case .number(let a) = first, case .number(let b) = second { return operate(kind, a, b) }
     switch kind {
     case .same: return .condition(try isSame(first, second))
@@ -173,14 +178,16 @@ extension ScriptMachine {
     if exponent == 0 { return 1 }
     if base.magnitude == 1, exponent.isInfinite { return .nan }
     guard base < 0 else { return Double.pow(base, exponent) }
-    guard exponent == exponent.rounded() else { return exponent.isNaN || base.isFinite ? .nan : Double.pow(base, exponent) }
+    guard exponent == exponent.rounded() else {
+      return exponent.isNaN || base.isFinite ? .nan : Double.pow(base, exponent)
+    }
     let size = Double.pow(-base, exponent)
     return exponent.truncatingRemainder(dividingBy: 2) == 0 ? size : -size
   }
 
   private func isInstance(_ value: ScriptValue, _ type: ScriptValue) -> Bool {
     switch (value, type) {
-    case (.list, .builtin(.Array)), (.list, .builtin(.Object)), (.object, .builtin(.Object)): true
+    case (.list, .builtin(.array)), (.list, .builtin(.object)), (.object, .builtin(.object)): true
     default: false
     }
   }
@@ -288,8 +295,9 @@ extension ScriptMachine {
     _ a: ScriptValue, _ b: ScriptValue, _ operation: (Double, Double) -> Double
   ) throws(ScriptError) -> ScriptValue {
     let (first, second) = (try numbers(of: a), try numbers(of: b))
-    return try list((0..<max(first.count, second.count)).map { place in
-      operation(place < first.count ? first[place] : 0, place < second.count ? second[place] : 0)
-    })
+    return try list(
+      (0..<max(first.count, second.count)).map { place in
+        operation(place < first.count ? first[place] : 0, place < second.count ? second[place] : 0)
+      })
   }
 }

@@ -74,8 +74,8 @@ extension ScriptMachine {
     if let word = script.words[Int(name)] {
       if let value = try global(word) { return value }
       switch word {
-      case .NaN: return .number(.nan)
-      case .Infinity: return .number(.infinity)
+      case .notANumber: return .number(.nan)
+      case .infinity: return .number(.infinity)
       case .undefined: return .undefined
       default: return .builtin(word)
       }
@@ -125,8 +125,8 @@ extension ScriptMachine {
       if word == .length { return .number(Double(text.utf16.count)) }
       if word == .value { return subject }
     case .number, .condition: if word == .value { return subject }
-    case .builtin(.Math): if let word { return mathConstant(word).map { .number($0) } ?? .builtin(word) }
-    case .builtin(.Number), .builtin(.String), .builtin(.Array), .builtin(.Object):
+    case .builtin(.math): if let word { return mathConstant(word).map { .number($0) } ?? .builtin(word) }
+    case .builtin(.number), .builtin(.string), .builtin(.array), .builtin(.object):
       if let word { return .builtin(word) }
     case .undefined, .null: throw .failure("\(name) of nothing")
     default: break
@@ -195,7 +195,8 @@ extension ScriptMachine {
     case .index:
       let subject = try self.value(of: node.a)
       let key = try plain(try self.value(of: node.b))
-      if case .list(let list) = subject, case let number = try number(of: key), number == number.rounded(), number >= 0 {
+      if case .list(let list) = subject, case let number = try number(of: key), number == number.rounded(), number >= 0
+      {
         try set(number, of: list, to: value)
       } else {
         try set(try text(of: key), of: subject, to: value)
@@ -254,7 +255,8 @@ extension ScriptMachine {
   }
 
   /// The result of a method.
-  private func call(_ name: Int32, of subject: ScriptValue, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue
+  private func call(_ name: Int32, of subject: ScriptValue, _ arguments: [ScriptValue]) throws(ScriptError)
+    -> ScriptValue
   {
     let (text, word) = (script.names[Int(name)], script.words[Int(name)])
     switch subject {
@@ -263,7 +265,7 @@ extension ScriptMachine {
       if case let value = try plain(host: host), let word, let result = try call(word, of: value, arguments) {
         return result
       }
-    case .builtin(.Math), .builtin(.Number), .builtin(.String), .builtin(.Array), .builtin(.Object):
+    case .builtin(.math), .builtin(.number), .builtin(.string), .builtin(.array), .builtin(.object):
       if let word, let result = try call(builtin: word, arguments) { return result }
     case .object:
       let member = try member(text, word, of: subject)
@@ -280,8 +282,8 @@ extension ScriptMachine {
     let arguments = try values(of: node.children)
     if case .builtin(let word) = type {
       switch word {
-      case .Array, .Number, .String, .Boolean: if let made = try call(builtin: word, arguments) { return made }
-      case .Object:
+      case .array, .number, .string, .boolean: if let made = try call(builtin: word, arguments) { return made }
+      case .object:
         objects.append(([], []))
         return .object(objects.count - 1)
       default: break

@@ -3,7 +3,9 @@ internal import RealModule
 
 /// The functions of After Effects for numbers, vectors, interpolation, chance and colours.
 extension ScriptMachine {
-  func vector(_ word: ScriptWord, _ a: ScriptValue, _ b: ScriptValue, _ c: ScriptValue) throws(ScriptError) -> ScriptValue {
+  func vector(_ word: ScriptWord, _ a: ScriptValue, _ b: ScriptValue, _ c: ScriptValue) throws(ScriptError)
+    -> ScriptValue
+  {
     let a = try plain(a)
     let first = try numbers(of: a)
     switch word {
@@ -43,7 +45,8 @@ extension ScriptMachine {
       (low, high) = (try number(of: arguments[1]), try number(of: arguments[2]))
       (from, to) = (arguments[3], arguments[4])
     }
-    if high < low { (low, high, from, to) = (high, low, to, from) }
+    // As in lottie-web, bounds in the wrong order are exchanged, and the values are not.
+    if high < low { (low, high) = (high, low) }
     let progress = high == low ? (t < low ? 0 : 1) : Swift.min(1, Swift.max(0, (t - low) / (high - low)))
     (from, to) = (try plain(from), try plain(to))
     if progress <= 0 { return from }
@@ -94,7 +97,6 @@ extension ScriptMachine {
     let radius = (-2 * Double.log(1 - nextRandom())).squareRoot()
     return 0.5 + 0.304 * radius * Double.cos(2 * .pi * nextRandom())
   }
-
 
   // MARK: Colours
 

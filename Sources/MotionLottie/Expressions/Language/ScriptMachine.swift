@@ -20,7 +20,7 @@ class ScriptMachine {
     var scope: Int
   }
 
-  private(set) var script: Script
+  private(set) var script = Script.empty
   /// The steps that may still be taken.
   var steps: Int
   private var depth = 0
@@ -39,10 +39,7 @@ class ScriptMachine {
 
   init(steps: Int) {
     self.steps = steps
-    script = Self.empty
   }
-
-  private static let empty = try! Script.parsing("")
 
   // MARK: The host
 
@@ -82,7 +79,9 @@ class ScriptMachine {
     } catch {
       throw error.placed(at: 0)
     }
-    if let name = script.resultName, case let value = try variable(name) ?? .undefined, !value.isNothing { return value }
+    if let name = script.resultName, case let value = try variable(name) ?? .undefined, !value.isNothing {
+      return value
+    }
     return lastValue
   }
 

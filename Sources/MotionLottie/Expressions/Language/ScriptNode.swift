@@ -69,7 +69,15 @@ final class Script: Sendable {
   let resultName: Int32?
   let text: String
 
-  init(_ parser: ScriptParser, text: String) {
+  /// A script without a statement.
+  static let empty = Script()
+
+  private init() {
+    (nodes, children, numbers, texts, names, words, functions) = ([], [], [], [], [], [], [])
+    (resultName, text) = (nil, "")
+  }
+
+  private init(_ parser: ScriptParser, text: String) {
     self.text = text
     nodes = parser.nodes
     children = parser.children

@@ -2,7 +2,8 @@ extension ScriptParser {
   /// An operator between two operands, and how tightly it binds.
   private static let operators: [String: (level: Int, kind: ScriptNode.Kind)] = [
     "??": (1, .coalesce), "||": (2, .or), "&&": (3, .and), "|": (4, .bitOr), "^": (5, .bitXor), "&": (6, .bitAnd),
-    "==": (7, .equal), "!=": (7, .notEqual), "===": (7, .same), "!==": (7, .notSame), "<": (8, .less), "<=": (8, .atMost),
+    "==": (7, .equal), "!=": (7, .notEqual), "===": (7, .same), "!==": (7, .notSame), "<": (8, .less),
+    "<=": (8, .atMost),
     ">": (8, .greater), ">=": (8, .atLeast), "<<": (9, .shiftLeft), ">>": (9, .shiftRight),
     ">>>": (9, .shiftRightUnsigned), "+": (10, .add), "-": (10, .subtract), "*": (11, .multiply), "/": (11, .divide),
     "%": (11, .remainder), "**": (12, .power),

@@ -81,7 +81,8 @@ struct ScriptParser {
 
   static let keywords: Set<String> = [
     "var", "let", "const", "function", "if", "else", "for", "while", "do", "return", "break", "continue", "switch",
-    "case", "default", "try", "catch", "finally", "throw", "new", "typeof", "void", "delete", "in", "instanceof", "true",
+    "case", "default", "try", "catch", "finally", "throw", "new", "typeof", "void", "delete", "in", "instanceof",
+    "true",
     "false", "null", "class", "with",
   ]
 

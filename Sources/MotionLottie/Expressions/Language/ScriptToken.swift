@@ -59,7 +59,8 @@ struct ScriptTokens {
     }
     guard start < bytes.count else { return token(.end) }
     let first = bytes[start]
-    if Self.isDigit(first) || (first == UInt8(ascii: ".") && start + 1 < bytes.count && Self.isDigit(bytes[start + 1])) {
+    if Self.isDigit(first) || (first == UInt8(ascii: ".") && start + 1 < bytes.count && Self.isDigit(bytes[start + 1]))
+    {
       return token(.number(try number()))
     }
     if Self.isLetter(first) {

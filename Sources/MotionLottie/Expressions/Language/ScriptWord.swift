@@ -3,9 +3,10 @@
 /// Which of them mean something depends on where they stand.
 enum ScriptWord: String {
   // JavaScript.
-  case Math, Number, String, Array, Object, Boolean, NaN, Infinity, undefined, isNaN, isFinite, parseInt, parseFloat
-  case eval, arguments
-  case PI, E, LN2, LN10, LOG2E, LOG10E, SQRT2, SQRT1_2
+  case math = "Math", number = "Number", string = "String", array = "Array", object = "Object", boolean = "Boolean"
+  case notANumber = "NaN", infinity = "Infinity", undefined, isNaN, isFinite, parseInt, parseFloat, eval
+  case pi = "PI", e = "E", ln2 = "LN2", ln10 = "LN10", log2e = "LOG2E", log10e = "LOG10E"
+  case sqrt2 = "SQRT2", sqrtHalf = "SQRT1_2"
   case abs, acos, asin, atan, atan2, ceil, cos, exp, floor, log, max, min, pow, round, sin, sqrt, tan
   case sinh, cosh, tanh, cbrt, hypot, sign, trunc, log2, log10, random
   case length, push, pop, shift, unshift, slice, splice, concat, join, reverse, indexOf, lastIndexOf, includes
@@ -14,20 +15,28 @@ enum ScriptWord: String {
   case startsWith, endsWith, fromCharCode, toString, toFixed, message
   // Vectors of After Effects, also as exporters write them.
   case add, sub, mul, div, mod, sum, neg, clamp, normalize, dot, cross, degreesToRadians, radiansToDegrees
-  case bmSum = "$bm_sum", bmSub = "$bm_sub", bmMul = "$bm_mul", bmDiv = "$bm_div", bmMod = "$bm_mod"
-  case bmNeg = "$bm_neg", bmIsArray = "$bm_isInstanceOfArray"
+  case bmSum = "$bm_sum"
+  case bmSub = "$bm_sub"
+  case bmMul = "$bm_mul"
+  case bmDiv = "$bm_div"
+  case bmMod = "$bm_mod"
+  case bmNeg = "$bm_neg"
+  case bmIsArray = "$bm_isInstanceOfArray"
   case linear, ease, easeIn, easeOut, gaussRandom, noise, seedRandom, framesToTime, timeToFrames
   case hexToRgb, rgbToHsl, hslToRgb
   // Compositions and layers.
   case time, value, thisComp, thisLayer, thisProperty, comp, layer, effect, content, mask, text, transform, index
-  case name, bodymovinName = "_name", width, height, duration, frameDuration, numLayers, displayStartTime, pixelAspect
+  case name
+  case bodymovinName = "_name"
+  case width, height, duration, frameDuration, numLayers, displayStartTime, pixelAspect
   case inPoint, outPoint, startTime, hasParent, parent, active, enabled, source, marker, toComp, fromComp, toWorld
   case fromWorld, fromCompToSurface, posterizeTime, timeRemap
   case position, rotation, scale, opacity, anchorPoint
   // Properties.
   case valueAtTime, velocity, velocityAtTime, speed, speedAtTime, wiggle, smooth, temporalWiggle
   case loopIn, loopOut, loopInDuration, loopOutDuration
-  case loopInShort = "loop_in", loopOutShort = "loop_out"
+  case loopInShort = "loop_in"
+  case loopOutShort = "loop_out"
   case key, nearestKey, numKeys, propertyGroup, propertyIndex, comment
   case path, points, inTangents, outTangents, isClosed, createPath, pointOnPath, tangentOnPath, normalOnPath
   case sourceText, style

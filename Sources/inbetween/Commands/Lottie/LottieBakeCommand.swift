@@ -62,6 +62,7 @@ extension LottieBaking.Track {
   fileprivate var certificate: String {
     let keys = keyCount == 0 ? "a constant" : "\(keyCount) keyframes"
     func rounded(_ error: Double) -> String { error.rounded(places: 6) }
-    return "\(pointer): \(keys), off by at most \(rounded(errorAtFrames)) at frames, \(rounded(errorBetweenFrames)) between"
+    return
+      "\(pointer): \(keys), off by at most \(rounded(errorAtFrames)) at frames, \(rounded(errorBetweenFrames)) between"
   }
 }

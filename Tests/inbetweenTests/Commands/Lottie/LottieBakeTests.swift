@@ -20,7 +20,8 @@ import Testing
         #"{"r": {"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}},{"t":20,"s":[20]}]}}"#))
     #expect(
       run.errors.hasSuffix("turn.json': /layers/0/ks/r: 2 keyframes, off by at most 0 at frames, 0 between\n"))
-    let quiet = try Tool.run("lottie", "bake", documents.path("turn.json"), "--quiet", "-o", documents.path("baked.json"))
+    let quiet = try Tool.run(
+      "lottie", "bake", documents.path("turn.json"), "--quiet", "-o", documents.path("baked.json"))
     #expect(quiet.exitCode == 0 && quiet.errors.isEmpty && quiet.output.isEmpty)
     let info = try Tool.run("lottie", "info", documents.path("baked.json"))
     #expect(info.exitCode == 0 && !info.output.contains("expressions"))
