@@ -3,10 +3,23 @@
 /// Which of them mean something depends on where they stand.
 enum ScriptWord: String {
   // JavaScript.
-  case math = "Math", number = "Number", string = "String", array = "Array", object = "Object", boolean = "Boolean"
-  case notANumber = "NaN", infinity = "Infinity", undefined, isNaN, isFinite, parseInt, parseFloat, eval
-  case pi = "PI", e = "E", ln2 = "LN2", ln10 = "LN10", log2e = "LOG2E", log10e = "LOG10E"
-  case sqrt2 = "SQRT2", sqrtHalf = "SQRT1_2"
+  case math = "Math"
+  case number = "Number"
+  case string = "String"
+  case array = "Array"
+  case object = "Object"
+  case boolean = "Boolean"
+  case notANumber = "NaN"
+  case infinity = "Infinity"
+  case undefined, isNaN, isFinite, parseInt, parseFloat, eval
+  case pi = "PI"
+  case e = "E"
+  case ln2 = "LN2"
+  case ln10 = "LN10"
+  case log2e = "LOG2E"
+  case log10e = "LOG10E"
+  case sqrt2 = "SQRT2"
+  case sqrtHalf = "SQRT1_2"
   case abs, acos, asin, atan, atan2, ceil, cos, exp, floor, log, max, min, pow, round, sin, sqrt, tan
   case sinh, cosh, tanh, cbrt, hypot, sign, trunc, log2, log10, random
   case length, push, pop, shift, unshift, slice, splice, concat, join, reverse, indexOf, lastIndexOf, includes
