@@ -36,7 +36,8 @@ link() {
   exports=$(printf -- '--export=%s\n' $functions malloc free)
   objects=$(objects_of "$build/$triple/release" "$target" WebRuntime)
   # shellcheck disable=SC2086  # lists of words
-  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --allow-undefined $exports $objects "$(unicode_of "$triple")" -o "$linked"
+  # The usual stack of 64 KiB is too small for the deepest expressions of a Lottie document.
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --allow-undefined -z stack-size=524288 $exports $objects "$(unicode_of "$triple")" -o "$linked"
   # Keep the optimised module while the linked one is the same.
   if [ ! -e "$module" ] || [ "$(sha256sum <"$linked")" != "$(cat "$sum" 2>/dev/null)" ]; then
     wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \

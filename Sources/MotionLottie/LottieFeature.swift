@@ -50,7 +50,7 @@ public enum LottieFeature: String, Sendable, Hashable, CaseIterable {
   /// A document is of the greatest level among its features: 0 shapes, solids, nulls, keyframes and parents; 1
   /// precompositions; 2 trims and dashes; 3 masks and mattes; 4 gradients; 5 polystars, repeaters and other modifiers;
   /// 6 images; 7 time remapping, stretch and auto-orientation; 8 merged paths; 9 text; 10 effects, styles, blends and
-  /// three dimensions; 11 expressions, which are never evaluated.
+  /// three dimensions; 11 expressions.
   package var level: Int {
     switch self {
     case .shapeLayer, .solid, .null, .parent, .animated, .perDimensionEasing, .overshoot, .hold, .spatial, .legacyEnd,

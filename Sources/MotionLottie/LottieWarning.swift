@@ -30,20 +30,26 @@ extension LottieWarning: CustomStringConvertible {
   }
 }
 
-/// The warnings of a document, one for each feature.
+/// The warnings of a document, one for each feature, and for expressions one for each reason.
 struct WarningList: Sendable {
   private var indices: [String: Int] = [:]
   private var collected: [LottieWarning] = []
+  /// The most reasons that are told apart.
+  private static let greatestReasonCount = 32
 
-  /// Adds a place; its pointer is computed only if it is the first place of the feature.
+  /// Adds a place; its pointer is computed only if it is the first place of the feature, or of the reason.
   mutating func add(
-    _ feature: String, _ effect: LottieWarning.Effect, _ explanation: String, at pointer: @autoclosure () -> String
+    _ feature: String, _ effect: LottieWarning.Effect, _ explanation: String, at pointer: @autoclosure () -> String,
+    reason: String? = nil
   ) {
-    if let index = indices[feature] {
+    var key = feature
+    if let reason, collected.count < Self.greatestReasonCount || indices[feature] == nil { key += " " + reason }
+    if let index = indices[key] {
       collected[index].count += 1
       return
     }
-    indices[feature] = collected.count
+    indices[key] = collected.count
+    if reason != nil, indices[feature] == nil { indices[feature] = collected.count }
     collected.append(
       LottieWarning(feature: feature, pointer: pointer(), count: 1, effect: effect, explanation: explanation))
   }

@@ -1,5 +1,5 @@
 // In a page of Chromium: lottie-web out of the script that a wheel carries it in, and pictures of frames as pixels.
-// Scripts/check/lottie/web.py calls `loadLottie`, `openFile`, `pictures`, `svgPictures`, `channels`.
+// Scripts/check/lottie/web.py calls `loadLottie`, `openFile`, `pictures`, `svgPictures`, `channels`, `expressionValues`.
 
 // The module is one of a webpack chunk; the chunk's list is all it asks of the page.
 function loadLottie() {
@@ -207,4 +207,22 @@ function addValue(values, name, property) {
   if (!property) return;
   const all = property.propType === "unidimensional" ? [property.v] : Array.from(property.v);
   values[name] = all.map((value) => value / property.mult);
+}
+
+// MARK: Expressions
+
+// The rotation of the first layer, in degrees, at each frame; null where lottie-web throws, or has no number. A value
+// that hardly changes would stay as it was.
+function expressionValues(frames) {
+  return frames.map((frame) => {
+    try {
+      const property = player.renderer.elements[0].finalTransform.mProp.r;
+      property.v = 1e9;
+      show(frame);
+      const value = property.v / property.mult;
+      return Number.isFinite(value) && property.v !== 1e9 ? value : null;
+    } catch (error) {
+      return null;
+    }
+  });
 }

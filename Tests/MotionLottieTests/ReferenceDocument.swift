@@ -7,8 +7,13 @@ struct ReferenceDocument {
 
   /// Reads `Tests/PATH.json`.
   init(_ path: String) throws {
+    root = try JSONDocument(parsing: Self.text(path)).root
+  }
+
+  /// The text of `Tests/PATH.json`.
+  static func text(_ path: String) throws -> String {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    root = try JSONDocument(parsing: [UInt8](Data(contentsOf: tests.appending(path: "\(path).json")))).root
+    return String(decoding: try Data(contentsOf: tests.appending(path: "\(path).json")), as: UTF8.self)
   }
 
   /// The names and values of all layers.

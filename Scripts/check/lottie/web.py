@@ -50,6 +50,10 @@ class WebRenderer:
         """The properties that lottie-web has evaluated at each frame of the open document."""
         return self._call("channels", frames)
 
+    def expression_values(self, frames: list[float]) -> list[float | None]:
+        """The rotation of the first layer of the open document, by its expression."""
+        return self._call("expressionValues", frames)
+
     def close(self) -> None:
         self._end()
         self._folder.cleanup()

@@ -12,7 +12,7 @@ extension TransformProperties {
       case .whole(.keyframed(let keyframes)), .whole(.slot(_, .keyframed(let keyframes))):
         keyframes.direction(at: frame)
       case .whole(.constant): nil as SIMD2<Double>?
-      case .whole(.computed), .whole(.slot), .split: measuredDirection(at: frame)
+      case .whole(.computed), .whole(.slot), .whole(.scripted), .split: measuredDirection(at: frame)
       }
     guard let direction else { return 0 }
     return Double.atan2(y: direction.y, x: direction.x) * 180 / .pi

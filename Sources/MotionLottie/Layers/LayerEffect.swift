@@ -35,6 +35,8 @@ struct LayerEffect: Sendable {
 
     var name: String
     var content: Content
+    /// Whether the number is that of a layer.
+    var isLayer = false
   }
 
   var name: String
@@ -99,7 +101,9 @@ extension LayerEffect.Value {
   fileprivate init(reading json: JSONValue, place: Int, isColor: Bool, reader: inout LottieReader) {
     let name = reader.text(json["nm"]) ?? ""
     self.name = name.isEmpty ? "Value \(place + 1)" : name
-    switch isColor ? 2 : reader.integer(json["ty"]) {
+    let type = isColor ? 2 : reader.integer(json["ty"])
+    isLayer = type == 10
+    switch type {
     case 2: content = .color(reader.color(json["v"], isOfShape: false))
     case 3: content = .vector(reader.vector(json["v"]))
     case 0, 1, 4, 7, 10: content = .number(reader.number(json["v"], default: 0))

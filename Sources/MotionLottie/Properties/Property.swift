@@ -8,6 +8,8 @@ enum Property<Value: PropertyValue>: Sendable {
   case computed(@Sendable (Double) -> Value)
   /// The values of a slot; a client may replace them by the identifier of the slot.
   indirect case slot(String, Property)
+  /// The values of a document with an expression, which is not evaluated until the property is bound to the document.
+  case scripted(ScriptedProperty<Value>)
 
   /// The value at a frame of the composition that holds the property.
   func value(at frame: Double) -> Value {
@@ -16,6 +18,7 @@ enum Property<Value: PropertyValue>: Sendable {
     case .keyframed(let keyframes): keyframes.value(at: frame)
     case .computed(let value): value(frame)
     case .slot(_, let property): property.value(at: frame)
+    case .scripted(let scripted): scripted.base.value(at: frame)
     }
   }
 
@@ -23,7 +26,7 @@ enum Property<Value: PropertyValue>: Sendable {
   var constant: Value? {
     switch self {
     case .constant(let value): value
-    case .keyframed, .computed: nil
+    case .keyframed, .computed, .scripted: nil
     case .slot(_, let property): property.constant
     }
   }
@@ -32,6 +35,15 @@ enum Property<Value: PropertyValue>: Sendable {
   var slotID: String? {
     if case .slot(let id, _) = self { return id }
     return nil
+  }
+
+  /// The property with its expression, if it has one that is not bound.
+  var scripted: ScriptedProperty<Value>? {
+    switch self {
+    case .scripted(let scripted): scripted
+    case .slot(_, let property): property.scripted
+    case .constant, .keyframed, .computed: nil
+    }
   }
 
   /// Another property in the place of this one, in the same slot.

@@ -5,6 +5,9 @@ internal import MotionValues
 /// Layers, shapes, masks, effects and text hand each of their properties to a visitor, in the order of the document and
 /// with the names that After Effects shows. Queries and overrides are visitors.
 protocol PropertyVisitor {
+  /// Is told which part of a layer the next properties belong to.
+  mutating func begin(_ part: LayerPart)
+
   /// Enters something that has a name and properties, such as a layer or a group; the visitor may decline to.
   mutating func enter(_ name: String) -> Bool
   /// Leaves the part that was entered last.
@@ -24,7 +27,14 @@ protocol PropertyVisitor {
   mutating func visit(_ name: String, _ property: inout Property<TextDocument>)
 }
 
+/// The parts of a layer that have properties.
+enum LayerPart: Sendable {
+  case transform, time, masks, effects, styles, content, text
+}
+
 extension PropertyVisitor {
+  mutating func begin(_ part: LayerPart) {}
+
   /// Visits a part that has a name, if the visitor enters it.
   mutating func visit(inside name: String, _ body: (inout Self) -> Void) {
     guard enter(name) else { return }

@@ -109,19 +109,19 @@ extension LottieAnimation {
   ///
   /// - Complexity: O(*n*) for *n* properties, however many colours change.
   public func recolored(_ recoloring: LottieRecoloring) -> LottieAnimation {
-    var replacer = PropertyReplacer(document, .colors(recoloring))
+    var replacer = PropertyReplacer(document.unbound, .colors(recoloring))
     _ = replacer.replace(in: 0)
-    return LottieAnimation(replacer.document)
+    return LottieAnimation(replacer.document.bound)
   }
 
   private func overriding(
     _ target: PropertyReplacer.Target, name: String, _ replacement: LottieReplacement
   ) throws(LottieOverrideError) -> LottieAnimation {
-    var replacer = PropertyReplacer(document, .values(of: target, replacement))
+    var replacer = PropertyReplacer(document.unbound, .values(of: target, replacement))
     _ = replacer.replace(in: 0)
     if let kind = replacer.mismatch { throw LottieOverrideError(name, "expected \(kind)") }
     guard replacer.matchCount > 0 else { throw LottieOverrideError(name, "no property fits") }
-    return LottieAnimation(replacer.document)
+    return LottieAnimation(replacer.document.bound)
   }
 }
 
@@ -156,9 +156,9 @@ extension LottieAnimation {
     guard let (place, enclosing) = layerProperty(keyPath) else {
       throw LottieOverrideError(keyPath.description, "no layer fits")
     }
-    var document = document
+    var document = document.unbound
     document.replaceContent(of: place, in: enclosing, by: nodes)
-    return LottieAnimation(document)
+    return LottieAnimation(document.bound)
   }
 }
 

@@ -36,6 +36,12 @@ extension LottieDocument {
       version: LottieVersion(parsing: root["v"]?.string), slots: root["slots"], colorPlaces: colorPlaces)
     name = reader.text(root["nm"]) ?? ""
     try readParts(root, layers: layers, &reader)
+    if reader.count(of: .expression) > 0 {
+      self = ExpressionBinder.bound(self)
+      for (expression, error) in world?.failures() ?? [] {
+        reader.warn(of: error, in: expression.script.text, at: expression.pointer)
+      }
+    }
     warnings = reader.warnings.inOrder
     features = reader.features
     self.colorPlaces = reader.colorPlaces

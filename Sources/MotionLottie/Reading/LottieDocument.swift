@@ -22,4 +22,6 @@ struct LottieDocument: Sendable {
   var colorPlaces: ColorPlaces?
   /// The names of the groups that show the layers.
   var layerNames = LayerNames()
+  /// The document as it was read, if it has expressions; the properties of this one ask it for their values.
+  var world: ExpressionWorld?
 }

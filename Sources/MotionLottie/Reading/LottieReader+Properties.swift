@@ -102,17 +102,37 @@ extension LottieReader {
   ) -> Property<Value> {
     guard let json, !json.isNull else { return .constant(fallback) }
     let parts = json.values(of: PropertyPart.keys)
-    if let id = parts[PropertyPart.slot]?.string {
-      count(.slot)
-      let slotted = slots?[id]?["p"].flatMap { readProperty($0, $0.values(of: PropertyPart.keys), read) }
-      return .slot(id, slotted ?? readProperty(json, parts, read) ?? .constant(fallback))
+    let expression = parts[PropertyPart.expression].flatMap { self.expression($0) }
+    guard let id = parts[PropertyPart.slot]?.string else {
+      let property = readProperty(json, parts, read) ?? .constant(fallback)
+      return expression.map { .scripted(ScriptedProperty(property, $0)) } ?? property
     }
-    if let expression = parts[PropertyPart.expression], expression.string != nil {
-      count(.expression)
-      warn(
-        "expression", .ignored, "expressions are not evaluated; the value or its keyframes are used", at: expression)
+    count(.slot)
+    let slotted = slots?[id]?["p"].flatMap { readProperty($0, $0.values(of: PropertyPart.keys), read) }
+    let property = slotted ?? readProperty(json, parts, read) ?? .constant(fallback)
+    return .slot(id, expression.map { .scripted(ScriptedProperty(property, $0)) } ?? property)
+  }
+
+  /// The expression of a property; nil if there is none, or none that can be read.
+  mutating func expression(_ json: JSONValue) -> PropertyExpression? {
+    guard let text = json.string else { return nil }
+    count(.expression)
+    let pointer = json.place.path.pointer
+    do throws(ScriptError) {
+      return PropertyExpression(try Script.parsing(text), pointer: pointer)
+    } catch {
+      warn(of: error, in: text, at: pointer)
+      return nil
     }
-    return readProperty(json, parts, read) ?? .constant(fallback)
+  }
+
+  /// Warns of an expression that cannot be read, or that fails.
+  mutating func warn(of error: ScriptError, in text: String, at pointer: String) {
+    let (line, column) = Script.place(of: error.offset, in: text)
+    warnings.add(
+      "expression", .ignored,
+      "\(error.message), at line \(line), column \(column); the value or its keyframes are used", at: pointer,
+      reason: error.message)
   }
 
   private mutating func readProperty<Value: PropertyValue>(

@@ -5,6 +5,12 @@ extension LottieReader {
   /// The documents of a text layer, which are held from key to key.
   mutating func textDocument(_ json: JSONValue?) -> Property<TextDocument> {
     guard let json else { return .constant(TextDocument()) }
+    let property = textDocuments(json)
+    guard let expression = json["x"].flatMap({ expression($0) }) else { return property }
+    return .scripted(ScriptedProperty(property, expression))
+  }
+
+  private mutating func textDocuments(_ json: JSONValue) -> Property<TextDocument> {
     // Exporters before 4.4.14 wrote the document without keys.
     guard let keys = slotted(json)["k"] else { return .constant(text(document: json)) }
     guard let list = keys.elements else { return .constant(text(document: keys)) }

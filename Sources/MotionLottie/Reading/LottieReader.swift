@@ -9,7 +9,7 @@ struct LottieReader {
   let version: LottieVersion
   /// The document's slots, by their ids.
   let slots: JSONValue?
-  private(set) var warnings = WarningList()
+  var warnings = WarningList()
   private var counts = [Int](repeating: 0, count: LottieFeature.allCases.count)
   /// The easings that have been read.
   var easings = EasingCache()

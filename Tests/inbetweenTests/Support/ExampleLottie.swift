@@ -6,7 +6,7 @@ enum ExampleLottie {
   static let ball = document(rig: #""ks": {}"#)
 
   /// The same with something that is drawn otherwise than the document says.
-  static let withExpression = document(rig: #""ks": {"o": {"a": 0, "k": 5, "x": "wiggle(1, 2)"}}"#)
+  static let withExpression = document(rig: #""ks": {"o": {"a": 0, "k": 5, "x": "wobble(1, 2)"}}"#)
 
   /// A document with an image in a separate file.
   static func image(at path: String) -> String {

@@ -127,6 +127,7 @@ extension Property where Value == TextDocument {
     case .keyframed(let keyframes): keyframes.segments.map { $0.start } + [keyframes.last]
     case .computed: []
     case .slot(_, let property): property.keyValues
+    case .scripted(let scripted): scripted.base.keyValues
     }
   }
 
@@ -142,6 +143,7 @@ extension Property where Value == TextDocument {
           last: part(keyframes.last)))
     case .computed(let value): .computed { part(value($0)) }
     case .slot(_, let property): property.map(part)
+    case .scripted(let scripted): scripted.base.map(part)
     }
   }
 }

@@ -14,6 +14,7 @@ struct LottieCommand: ParsableCommand {
         inbetween lottie info heart.json
         inbetween lottie sample heart.json --key-path '**.Position' --every 10f
         inbetween lottie render heart.json --at 30f -o heart.svg
+        inbetween lottie bake bounce.json -o baked.json
       """,
-    subcommands: [LottieInfoCommand.self, LottieSampleCommand.self, LottieRenderCommand.self])
+    subcommands: [LottieInfoCommand.self, LottieSampleCommand.self, LottieRenderCommand.self, LottieBakeCommand.self])
 }

@@ -14,7 +14,7 @@ struct LottieInfoCommand: ParsableCommand {
       and what is drawn otherwise than the document says. Of a container also the names of its animations and \
       themes. Levels: 0 shapes, solids, keyframes, parents; 1 precompositions; 2 trims, dashes; 3 masks, mattes; 4 \
       gradients; 5 polystars, repeaters and other modifiers; 6 images; 7 time remapping, stretch, auto-orientation; 8 \
-      merged paths; 9 text; 10 effects, styles, blends, three dimensions; 11 expressions, which are not evaluated.
+      merged paths; 9 text; 10 effects, styles, blends, three dimensions; 11 expressions.
 
       EXAMPLES:
         inbetween lottie info heart.json

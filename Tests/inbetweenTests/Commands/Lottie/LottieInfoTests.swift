@@ -50,7 +50,8 @@ import Testing
     #expect(lines.contains("feature expressions: 1, level 11"))
     #expect(
       lines.last
-        == "warning /layers/1/ks/o/x: expression: expressions are not evaluated; the value or its keyframes are used")
+        == "warning /layers/1/ks/o/x: expression: wobble is not known, at line 1, column 1; the value or its keyframes are used"
+    )
     let strict = try Tool.run("lottie", "info", documents.path("expression.json"), "--strict")
     #expect(strict.exitCode == 65 && strict.output.isEmpty)
     #expect(strict.errors.contains("/layers/1/ks/o/x: expression"))

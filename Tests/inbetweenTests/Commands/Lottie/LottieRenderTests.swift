@@ -213,7 +213,7 @@ import Testing
   @Test func whatIsDrawnOtherwiseIsTold() throws {
     let path = documents.path("expression.json")
     let line =
-      "inbetween: '\(path)': /layers/1/ks/o/x: expression: expressions are not evaluated; the value or its keyframes "
+      "inbetween: '\(path)': /layers/1/ks/o/x: expression: wobble is not known, at line 1, column 1; the value or its keyframes "
       + "are used\n"
     let run = try Tool.run("lottie", "render", path, "--at", "0f")
     #expect(run.exitCode == 0 && run.errors == line && run.output.hasPrefix("<svg"))
