@@ -47,7 +47,9 @@ import Testing
       ("([1, 2] + [3, 4])[1]", 0, 6), ("([1, 2] * 3)[1]", 0, 6), ("$bm_neg([1, 2])[0]", 0, -1),
       ("radiansToDegrees(degreesToRadians(90))", 0, 90), ("timeToFrames(time)", 15, 15), ("framesToTime(15)", 0, 0.5),
       ("posterizeTime(2); time", 29, 0.5), ("smooth(0.2, 5)", 20, 45), ("thisLayer.name == 'Main' ? 1 : 2", 0, 1),
-      ("hasParent ? 1 : 2", 0, 2), ("eval('thisLayer.index')", 0, 1),
+      ("hasParent ? 1 : 2", 0, 2),
+      ("var dim = 1; try { key(1)[1]; dim = 2; } catch (e) {} dim", 0, 1), ("[7, 8]", 0, 7),
+      ("eval('thisLayer.index')", 0, 1),
     ] as [(String, Double, Double)])
   func values(_ expression: String, frame: Double, expected: Double) throws {
     #expect(abs(try rotation(expression, at: frame) - expected) < 1e-9)

@@ -183,6 +183,8 @@ final class ExpressionMachine: ScriptMachine {
     var numbers = try self.numbers(of: value)
     if case .number = base {} else if !isList(value) { throw .failure("the result is one number instead of several") }
     if numbers.isEmpty { throw .failure("the result is an empty list") }
+    // A number out of a list is its first; the others do not count.
+    if case .number = base { numbers.removeLast(numbers.count - 1) }
     for index in numbers.indices {
       guard !numbers[index].isNaN else { throw .failure("the result is not a number") }
       numbers[index] = max(-LottieLimits.greatestNumber, min(numbers[index], LottieLimits.greatestNumber))

@@ -141,6 +141,16 @@ extension ScriptMachine {
       let value = try plain(host: host)
       // A thing without a value has parts; a value has components.
       if case .undefined = value, let part = try call(nil, nil, of: host, [key]) { return part }
+      // Scripts count the dimensions of a property by what fails.
+      if case .number(let number) = key {
+        let count =
+          switch value {
+          case .list(let place): lists[place].count
+          case .text: Int.max
+          default: 1
+          }
+        guard number >= 0, number < Double(count) else { throw .failure("the value has no such component") }
+      }
       return try element(key, of: value)
     }
     switch (subject, key) {
