@@ -76,7 +76,7 @@ function startedWorker() {
 }
 
 function addressOfScript() {
-  const { textContent } = document.querySelector("script[type=module]");
+  const { textContent } = document.getElementById("page-script");
   return URL.createObjectURL(new Blob([textContent], { type: "text/javascript" }));
 }
 

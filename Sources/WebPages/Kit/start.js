@@ -1,10 +1,11 @@
 // The start of a page that holds the library.
 
+import { fail } from "./failure.js";
 import { loadLibrary } from "./library.js";
 import { pause } from "./pause.js";
 
 /**
- * Loads the library, then makes the page. `data-state` of the body says "ready", or "failed"; why is in the element #failure.
+ * Loads the library, then makes the page. `data-state` of the body says "ready", or "failed".
  */
 export async function start(makePage) {
   try {
@@ -14,11 +15,7 @@ export async function start(makePage) {
     await makePage();
     document.body.dataset.state = "ready";
   } catch (error) {
-    const failure = document.getElementById("failure");
-    failure.hidden = false;
-    failure.textContent = `The page cannot start: ${error.message}`;
-    document.body.dataset.state = "failed";
-    console.error(error);
+    fail(error);
   }
 }
 
