@@ -22,7 +22,7 @@ MOST_OFF = 0.01
 
 
 def check(tool: Path, sample: int | None, findings: support.Findings) -> None:
-    """Compares all pictures; a sample does without them, as they take a minute."""
+    """Compares all pictures; a sample leaves them out, as they take a minute."""
     corpus = os.environ.get("CORPUS")
     folder = Path(corpus, FOLDER) if corpus else None
     if sample or folder is None or not folder.is_dir():

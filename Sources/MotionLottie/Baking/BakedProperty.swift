@@ -122,7 +122,7 @@ struct BakedProperty {
 
   // MARK: The object
 
-  /// The members of a property as they are, but for the expression and the values.
+  /// The members of a property as they are, except the expression and the values.
   private static func object(_ json: JSONValue, _ bytes: [UInt8], keys: String, isAnimated: Bool) -> String {
     var parts: [String] = []
     var hasFlag = false

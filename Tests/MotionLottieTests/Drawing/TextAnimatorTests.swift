@@ -57,7 +57,7 @@ struct TextAnimatorTests {
   @Test func aSquareTakesThePartOfALetterThatItCovers() throws {
     #expect(try weights(#""s": {"k": 25}"#) == [0, 1, 1, 1])
     #expect(try weights(#""s": {"k": 37.5}, "e": {"k": 75}"#) == [0, 0.5, 1, 0])
-    // A range within one letter, of which lottie-web takes more than is covered.
+    // A range within one letter: lottie-web takes more than is covered.
     #expect(try weights(#""s": {"k": 55}, "e": {"k": 65}"#)[2].isNear(0.4))
     #expect(try weights(#""s": {"k": 75}, "e": {"k": 25}"#) == [0, 1, 1, 0])
     #expect(try weights(#""s": {"k": 0}, "e": {"k": 50}, "o": {"k": 25}, "a": {"k": -50}"#) == [0, -0.5, -0.5, 0])

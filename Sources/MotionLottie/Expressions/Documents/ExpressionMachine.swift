@@ -41,7 +41,7 @@ final class ExpressionMachine: ScriptMachine {
   /// The expressions that have failed, and why.
   private(set) var failures: [(expression: PropertyExpression, error: ScriptError)] = []
   private var open: [Question] = []
-  /// Whether a whole transform is asked for, of which the script may need only a part.
+  /// Whether a whole transform is asked for, though the script may need only a part of it.
   private var isInTransform = false
   private var answers: [Question: PropertyResult] = [:]
 

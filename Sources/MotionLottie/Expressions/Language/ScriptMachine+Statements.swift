@@ -89,7 +89,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Runs a body inside a scope of its own.
+  /// Runs a body inside a separate scope.
   private func inScope<Result>(_ body: () throws(ScriptError) -> Result) throws(ScriptError) -> Result {
     let (outer, count, closureCount) = (scope, scopes.count, closures.count)
     try take(2)

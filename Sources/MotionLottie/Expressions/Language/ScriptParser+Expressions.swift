@@ -9,7 +9,7 @@ extension ScriptParser {
     "%": (11, .remainder), "**": (12, .power),
   ]
 
-  /// Values with commas between them, the last of which counts.
+  /// Values with commas between them; the last one counts.
   mutating func expression(withoutIn: Bool = false) throws(ScriptError) -> Int32 {
     let start = token.start
     let first = try assignment(withoutIn: withoutIn)

@@ -94,7 +94,7 @@ struct AnimatedText {
     }
   }
 
-  /// The height of letters in parts of the size, of which the alignment is a part: as in lottie-web.
+  /// The height of letters in parts of the size, as in lottie-web: an alignment is a part of it.
   private static let height = 1.2 * 0.714
 
   /// Where the first letter of a line begins.
@@ -156,6 +156,17 @@ struct AnimatedText {
   private func opacity(by weights: [Double]) -> Double {
     let opacity = zip(animations, weights).reduce(1) { $0 * (1 + $1.0.opacity * $1.1) }
     return max(0, min(opacity, 1))
+  }
+}
+
+extension TextLayer {
+  /// The nodes at a frame, in the coordinates of the layer.
+  ///
+  /// A path on which the text stands is that of a mask.
+  func nodes(at frame: Double, masks: [LayerMask], budget: inout FrameBudget) -> [Node] {
+    let layout = TextLayout(document(at: frame), fonts: fonts)
+    guard layout.face != nil, !animators.isEmpty || path != nil else { return layout.nodes(budget: &budget) }
+    return AnimatedText(self, layout, masks: masks, at: frame, budget: &budget).nodes(budget: &budget)
   }
 }
 

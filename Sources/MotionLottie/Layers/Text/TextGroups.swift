@@ -36,7 +36,7 @@ struct TextGroups {
 }
 
 extension TextGroups {
-  /// The place behind the group that begins at a place; a blank is a group of its own, between two words.
+  /// The place behind the group that begins at a place; a blank is a separate group, between two words.
   private static func end(of first: Int, in line: [TextLayout.Letter], by grouping: Grouping) -> Int {
     switch grouping {
     case .character: first + 1

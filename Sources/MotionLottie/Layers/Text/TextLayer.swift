@@ -89,15 +89,6 @@ struct TextLayer: Sendable {
     return document
   }
 
-  /// The nodes at a frame, in the coordinates of the layer.
-  ///
-  /// A path on which the text stands is that of a mask.
-  func nodes(at frame: Double, masks: [LayerMask], budget: inout FrameBudget) -> [Node] {
-    let layout = TextLayout(document(at: frame), fonts: fonts)
-    guard layout.face != nil, !animators.isEmpty || path != nil else { return layout.nodes(budget: &budget) }
-    return AnimatedText(self, layout, masks: masks, at: frame, budget: &budget).nodes(budget: &budget)
-  }
-
   /// Hands all properties to a visitor.
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     visitor.visit("Text", &document)
