@@ -118,11 +118,15 @@ struct PropertySamples {
     first = range.lowerBound
     isOfShape = world.tree(place.layer).entries[place.entry].part == .content
     let count = Int(range.upperBound - range.lowerBound) * LottieBaking.samplesPerFrame + 1
+    var hasRunOut = false
     for sample in 0..<count {
       let frame = first + Double(sample) / Double(LottieBaking.samplesPerFrame)
       let machine = ExpressionMachine(world, steps: world.stepsPerValue)
-      if let result = try? machine.result(of: place, at: frame) { results.append(result) }
-      if failure == nil { failure = machine.failures.first?.error.message }
+      if let result = try? machine.result(of: place, at: frame, isBase: hasRunOut) { results.append(result) }
+      guard let error = machine.failures.first?.error else { continue }
+      failure = failure ?? error.message
+      // An expression that runs on would take its steps at each sample.
+      hasRunOut = hasRunOut || error.kind == .limit
     }
   }
 

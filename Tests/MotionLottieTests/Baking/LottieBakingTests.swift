@@ -75,6 +75,13 @@ import Testing
     #expect(text.contains(#""o": {"a":1,"k":[{"t":0,"s":[40],"h":1},{"t":30,"s":[100]"#))
   }
 
+  @Test func anExpressionThatRunsOnIsTriedOnce() throws {
+    let member = #""ks": {"r": {"k": 7, "x": "for (;;) {}"}}"#
+    let baking = try baking(LottieText.document(LottieText.layer(3, "A", member)))
+    #expect(baking.tracks.map { $0.failure } == ["too many steps"])
+    #expect(try values(baking.document, "A.Transform.Rotation").allSatisfy { $0 == .number(7) })
+  }
+
   @Test func failuresAreNamed() throws {
     let text = LottieText.document(
       LottieText.layer(3, "A", #""ks": {"r": {"k": 5, "x": "nothing.here"}}"#))
