@@ -417,7 +417,8 @@ lottie-sample: tool .stamps/python
 # Checks that the tables of the tests are the output of their scripts, and that the accuracy tables of the article are
 # the tool's. A script has the name of its table or of its first table, or is listed here. `make thorough` checks the
 # scripts that take most of a minute each. The vectors are made from the same arithmetic.
-LONG_TABLE_SCRIPTS := Tests/Reference/bounds.py Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py
+LONG_TABLE_SCRIPTS := Tests/Reference/bounds.py Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py \
+  Tests/Reference/lottie/scripts.py
 TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
   $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv Tests/Reference/lottie/*.csv)))) \
   Tests/Reference/elementary.py
@@ -434,6 +435,7 @@ reference: tool .stamps/python
 .PHONY: long-reference
 long-reference: .stamps/python
 	$(call heading,Tables of reference values that take long)
+	@Scripts/build/system-packages.sh nodejs:node
 	@$(CHECK_SOURCES) beside $(LONG_TABLE_SCRIPTS:%='$(PYTHON) % --check')
 
 .PHONY: vectors
