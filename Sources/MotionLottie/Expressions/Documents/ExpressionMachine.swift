@@ -47,7 +47,7 @@ final class ExpressionMachine: ScriptMachine {
 
   init(_ world: ExpressionWorld, steps: Int) {
     self.world = world
-    super.init(steps: steps)
+    super.init(steps: steps, host: .ofDocument)
   }
 
   var frameRate: Double { world.document.frameRate }
@@ -192,7 +192,7 @@ final class ExpressionMachine: ScriptMachine {
     return base.replacing(numbers: numbers)
   }
 
-  override func plain(host: Int) throws(ScriptError) -> ScriptValue {
+  fileprivate func plainValue(of host: Int) throws(ScriptError) -> ScriptValue {
     switch things[host] {
     case .entry(let place):
       guard let result = try result(of: place, at: context.frame) else { return .undefined }
@@ -203,28 +203,16 @@ final class ExpressionMachine: ScriptMachine {
     }
   }
 
-  // MARK: Names
-
-  override func global(_ word: ScriptWord) throws(ScriptError) -> ScriptValue? { try globalValue(word) }
-
-  override func call(_ word: ScriptWord, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue? {
-    try calledGlobal(word, arguments)
-  }
-
-  override func member(_ name: String, _ word: ScriptWord?, of host: Int) throws(ScriptError) -> ScriptValue? {
+  fileprivate func foundMember(_ name: String, _ word: ScriptWord?, host: Int) throws(ScriptError) -> ScriptValue? {
     if let value = try memberValue(name, word, of: things[host]) { return value }
     // What has no value has no other members either.
-    if case .undefined = try plain(host: host) { throw .failure("\(name) is not known") }
+    if case .undefined = try plainValue(of: host) { throw .failure("\(name) is not known") }
     return nil
   }
 
-  override func call(_ name: String?, _ word: ScriptWord?, of host: Int, _ arguments: [ScriptValue]) throws(ScriptError)
-    -> ScriptValue?
-  { try callResult(name, word, of: things[host], arguments) }
-
   // MARK: Chance
 
-  override func reseed(_ seed: Double, isTimeless: Bool) {
+  fileprivate func seeded(_ seed: Double, isTimeless: Bool) {
     (context.seed, context.isTimeless, context.isSeeded) = (seed, isTimeless, true)
     random = SplitMix64(seed: seedBits(context.isTimeless ? 0 : context.frame.bitPattern))
   }
@@ -238,9 +226,33 @@ final class ExpressionMachine: ScriptMachine {
     return mixer.next()
   }
 
-  override func startRandom() {
-    if !context.isSeeded { reseed(context.seed, isTimeless: context.isTimeless) }
+  fileprivate func seedOnce() {
+    if !context.isSeeded { seeded(context.seed, isTimeless: context.isTimeless) }
   }
+}
+
+extension ScriptHost {
+  /// The document around a property: the machine that asks is always an ``ExpressionMachine``.
+  fileprivate static let ofDocument = ScriptHost(
+    global: { (machine, word) throws(ScriptError) in try machine.ofDocument.globalValue(word) },
+    call: { (machine, word, arguments) throws(ScriptError) in
+      try machine.ofDocument.calledGlobal(word, arguments)
+    },
+    member: { (machine, name, word, thing) throws(ScriptError) in
+      try machine.ofDocument.foundMember(name, word, host: thing)
+    },
+    callMember: { (machine, name, word, thing, arguments) throws(ScriptError) in
+      let machine = machine.ofDocument
+      return try machine.callResult(name, word, of: machine.things[thing], arguments)
+    },
+    plain: { (machine, thing) throws(ScriptError) in try machine.ofDocument.plainValue(of: thing) },
+    reseed: { (machine, seed, isTimeless) in machine.ofDocument.seeded(seed, isTimeless: isTimeless) },
+    startRandom: { (machine) in machine.ofDocument.seedOnce() })
+}
+
+extension ScriptMachine {
+  // Embedded Swift has no checked casts of classes.
+  fileprivate var ofDocument: ExpressionMachine { unsafeDowncast(self, to: ExpressionMachine.self) }
 }
 
 /// Gives a transform the values of a frame.

@@ -124,7 +124,8 @@ extension ScriptMachine {
     case .cbrt: Double.root(x, 3)
     case .sign: x > 0 ? 1 : x < 0 ? -1 : x
     case .trunc: x.rounded(.towardZero)
-    case .log2: Double.log2(x)
+    // The function of glibc is younger than what wheels may need.
+    case .log2: x.isNormal && x.significand == 1 && x > 0 ? Double(x.exponent) : Double.log(x) / Double.log(2)
     default: Double.log10(x)
     }
   }

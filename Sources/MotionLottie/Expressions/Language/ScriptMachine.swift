@@ -1,8 +1,23 @@
 internal import MotionCurves
 
+/// What the things outside of a script do; they get the machine that asks.
+///
+/// A table of functions in place of methods that a subclass overrides: linkers keep all tables of methods, and with
+/// them this whole language in programs that open no Lottie.
+struct ScriptHost: Sendable {
+  let global: @Sendable (ScriptMachine, ScriptWord) throws(ScriptError) -> ScriptValue?
+  let call: @Sendable (ScriptMachine, ScriptWord, [ScriptValue]) throws(ScriptError) -> ScriptValue?
+  let member: @Sendable (ScriptMachine, String, ScriptWord?, Int) throws(ScriptError) -> ScriptValue?
+  let callMember:
+    @Sendable (ScriptMachine, String?, ScriptWord?, Int, [ScriptValue]) throws(ScriptError) -> ScriptValue?
+  let plain: @Sendable (ScriptMachine, Int) throws(ScriptError) -> ScriptValue
+  let reseed: @Sendable (ScriptMachine, Double, Bool) -> Void
+  let startRandom: @Sendable (ScriptMachine) -> Void
+}
+
 /// Runs scripts, step by step.
 ///
-/// The machine holds whatever its scripts make. A subclass knows the things outside: see the methods "of the host".
+/// The machine holds whatever its scripts make. Its host knows the things outside.
 class ScriptMachine {
   /// The variables of a function, of a block, or of a script.
   struct Scope {
@@ -20,52 +35,74 @@ class ScriptMachine {
     var scope: Int
   }
 
-  private(set) var script = Script.empty
+  private(set) final var script = Script.empty
   /// The steps that may still be taken.
-  var steps: Int
-  private var depth = 0
-  var scopes: [Scope] = []
-  var scope = -1
-  var closures: [Closure] = []
-  var lists: [[ScriptValue]] = []
-  var objects: [(names: [String], values: [ScriptValue])] = []
+  final var steps: Int
+  private final var depth = 0
+  final var scopes: [Scope] = []
+  final var scope = -1
+  final var closures: [Closure] = []
+  final var lists: [[ScriptValue]] = []
+  final var objects: [(names: [String], values: [ScriptValue])] = []
   /// The value that a script threw.
-  var thrown = ScriptValue.undefined
+  final var thrown = ScriptValue.undefined
   /// The value of the last statement of the script itself.
-  var lastValue = ScriptValue.undefined
+  final var lastValue = ScriptValue.undefined
   /// The value with which a function returns.
-  var returned = ScriptValue.undefined
-  var random = SplitMix64(seed: 0)
+  final var returned = ScriptValue.undefined
+  final var random = SplitMix64(seed: 0)
 
-  init(steps: Int) {
+  private final let host: ScriptHost?
+
+  init(steps: Int, host: ScriptHost? = nil) {
     self.steps = steps
+    self.host = host
   }
 
   // MARK: The host
 
   /// A value that a name has where no variable has it.
-  func global(_ word: ScriptWord) throws(ScriptError) -> ScriptValue? { nil }
+  final func global(_ word: ScriptWord) throws(ScriptError) -> ScriptValue? {
+    guard let host else { return nil }
+    return try host.global(self, word)
+  }
+
   /// The result of a function that a name has where no variable has it.
-  func call(_ word: ScriptWord, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue? { nil }
+  final func call(_ word: ScriptWord, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue? {
+    guard let host else { return nil }
+    return try host.call(self, word, arguments)
+  }
+
   /// A member of something outside.
-  func member(_ name: String, _ word: ScriptWord?, of host: Int) throws(ScriptError) -> ScriptValue? { nil }
+  final func member(_ name: String, _ word: ScriptWord?, of thing: Int) throws(ScriptError) -> ScriptValue? {
+    guard let host else { return nil }
+    return try host.member(self, name, word, thing)
+  }
+
   /// The result of a method of something outside, or of itself as a function.
-  func call(_ name: String?, _ word: ScriptWord?, of host: Int, _ arguments: [ScriptValue]) throws(ScriptError)
-    -> ScriptValue?
-  { nil }
+  final func call(_ name: String?, _ word: ScriptWord?, of thing: Int, _ arguments: [ScriptValue])
+    throws(ScriptError) -> ScriptValue?
+  {
+    guard let host else { return nil }
+    return try host.callMember(self, name, word, thing, arguments)
+  }
+
   /// The number, list or text that something outside stands for.
-  func plain(host: Int) throws(ScriptError) -> ScriptValue { .undefined }
+  final func plain(host thing: Int) throws(ScriptError) -> ScriptValue {
+    guard let host else { return .undefined }
+    return try host.plain(self, thing)
+  }
 
   /// Starts another sequence of random numbers; the host knows the place and the time on which it depends.
-  func reseed(_ seed: Double, isTimeless: Bool) {}
+  final func reseed(_ seed: Double, isTimeless: Bool) { host?.reseed(self, seed, isTimeless) }
 
   /// Starts the random numbers of a script that has not chosen their seed.
-  func startRandom() {}
+  final func startRandom() { host?.startRandom(self) }
 
   // MARK: Running
 
   /// Runs a script; its result is that of its last statement, or the variable that exporters make for it.
-  func run(_ script: Script) throws(ScriptError) -> ScriptValue {
+  final func run(_ script: Script) throws(ScriptError) -> ScriptValue {
     let outer = (self.script, scope, lastValue, returned)
     defer { (self.script, scope, lastValue, returned) = outer }
     self.script = script
@@ -85,12 +122,12 @@ class ScriptMachine {
     return lastValue
   }
 
-  func take(_ count: Int) throws(ScriptError) {
+  final func take(_ count: Int) throws(ScriptError) {
     steps -= count
     if steps < 0 { throw .outOfSteps }
   }
 
-  func enter() throws(ScriptError) {
+  final func enter() throws(ScriptError) {
     depth += 1
     if depth > ScriptLimits.depth {
       depth -= 1
@@ -98,11 +135,11 @@ class ScriptMachine {
     }
   }
 
-  func leave() { depth -= 1 }
+  final func leave() { depth -= 1 }
 
   // MARK: Variables
 
-  func pushScope(parent: Int, of function: ScriptFunction, arguments: [ScriptValue]) {
+  final func pushScope(parent: Int, of function: ScriptFunction, arguments: [ScriptValue]) {
     var new = Scope(parent: parent)
     for (place, name) in function.parameters.enumerated() {
       new.names.append(name)
@@ -121,7 +158,7 @@ class ScriptMachine {
   }
 
   /// Gives a variable of the innermost scope a value.
-  func declare(_ name: Int32, _ value: ScriptValue) {
+  final func declare(_ name: Int32, _ value: ScriptValue) {
     if let place = scopes[scope].names.lastIndex(of: name) {
       scopes[scope].values[place] = value
     } else {
@@ -130,7 +167,7 @@ class ScriptMachine {
     }
   }
 
-  func variable(_ name: Int32) throws(ScriptError) -> ScriptValue? {
+  final func variable(_ name: Int32) throws(ScriptError) -> ScriptValue? {
     var place = scope < 0 ? scopes.count - 1 : scope
     while place >= 0 {
       if let index = scopes[place].names.firstIndex(of: name) { return scopes[place].values[index] }
@@ -140,7 +177,7 @@ class ScriptMachine {
   }
 
   /// Changes a variable; one that is not there becomes one of the script.
-  func assign(_ name: Int32, _ value: ScriptValue) {
+  final func assign(_ name: Int32, _ value: ScriptValue) {
     var place = scope
     while true {
       if let index = scopes[place].names.firstIndex(of: name) {
@@ -156,16 +193,16 @@ class ScriptMachine {
 
   // MARK: What scripts make
 
-  func list(_ values: [ScriptValue]) throws(ScriptError) -> ScriptValue {
+  final func list(_ values: [ScriptValue]) throws(ScriptError) -> ScriptValue {
     try take(2 + values.count)
     guard values.count <= ScriptLimits.count else { throw .outOfSteps }
     lists.append(values)
     return .list(lists.count - 1)
   }
 
-  func list(_ numbers: [Double]) throws(ScriptError) -> ScriptValue { try list(numbers.map { .number($0) }) }
+  final func list(_ numbers: [Double]) throws(ScriptError) -> ScriptValue { try list(numbers.map { .number($0) }) }
 
-  func text(_ text: String) throws(ScriptError) -> ScriptValue {
+  final func text(_ text: String) throws(ScriptError) -> ScriptValue {
     let count = text.utf8.count
     try take(count / 16)
     guard count <= ScriptLimits.count else { throw .outOfSteps }
@@ -175,7 +212,7 @@ class ScriptMachine {
   // MARK: Functions
 
   /// Calls a value as a function.
-  func call(_ value: ScriptValue, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue {
+  final func call(_ value: ScriptValue, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue {
     switch value {
     case .function(let place): return try call(closures[place], arguments)
     case .builtin(let word):
@@ -188,7 +225,7 @@ class ScriptMachine {
     }
   }
 
-  private func call(_ closure: Closure, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue {
+  private final func call(_ closure: Closure, _ arguments: [ScriptValue]) throws(ScriptError) -> ScriptValue {
     try take(8 + arguments.count)
     try enter()
     let function = script.functions[Int(closure.function)]
