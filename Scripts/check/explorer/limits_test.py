@@ -1,6 +1,7 @@
 """Nothing freezes the explorer: what takes long is searched for beside the page, and what is too large is refused in words."""
 
 import json
+from pathlib import Path
 
 from check.browser.eyes import longest_task
 from check.browser.page import Page
@@ -94,17 +95,20 @@ def check_tables(reader: Explorer) -> None:
 
 def check_layers(reader: Explorer) -> None:
     """a Lottie document of many layers opens in steps, and one with more than the page draws in time is refused in words"""
-    page, file = reader.page, reader.folder / "layers.json"
+    page = reader.page
     rectangle = [{"ty": "rc", "p": {"k": [4, 4]}, "s": {"k": [5, 3]}, "r": {"k": 0}}, {"ty": "fl", "c": {"k": [1, 0, 0]}, "o": {"k": 50}}]
     turning = {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 60, "s": [360]}]}}
     layer = {"ty": 4, "ip": 0, "op": 60, "st": 0, "ks": turning, "shapes": rectangle}
     reader.open("ease", settings="view=lottie")
-    for count, end in ((20_000, "!document.querySelector('.import-problem').hidden"), (300, "document.querySelector('.colors li')")):
+    # What stands beside the picture comes last.
+    filled = "document.querySelector('.details').ariaBusy === 'false' && document.querySelector('.key-paths li') !== null"
+    for count, end in ((20_000, "!document.querySelector('.import-problem').hidden"), (300, filled)):
+        file = reader.folder / f"layers-{count}.json"
         file.write_text(json.dumps({"fr": 60, "ip": 0, "op": 60, "w": 9, "h": 9, "layers": [layer] * count}))
 
-        def drop(end: str = end) -> None:
+        def drop(file: Path = file, end: str = end) -> None:
             page.drop(file, TABS)
-            page.wait_until(f"{end} ?? false", 60)
+            page.wait_until(end, 60)
             page.wait_for_frames(10)
         longest = longest_task(page, drop)
         require(longest <= limit(page), f"{count} layers make the page stand still for {longest:.0f} ms")
