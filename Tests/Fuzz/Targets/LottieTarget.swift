@@ -89,7 +89,7 @@ enum LottieTarget: TextTarget {
       ($0.pointer, $0.feature) < ($1.pointer, $1.feature)
     }
     examination.require(isOrdered, "warnings are in the order of their pointers", "\(warnings)")
-    // Expressions fail for different reasons, each of which is told.
+    // Expressions fail for different reasons, and each is told.
     let once = Set(warnings.map { $0.feature == "expression" ? $0.explanation : $0.feature })
     examination.require(once.count == warnings.count, "a feature has one warning", "\(warnings)")
     examination.require(
