@@ -40,9 +40,11 @@ struct LottieBakeCommand: ParsableCommand {
 
   func run() throws {
     let file = try InputFile(reading: lottie.document, limit: LottieAnimation.greatestMebibytes)
+    let source = LottieFile(path: lottie.document, choice: lottie.choice, isReporting: false)
+    let document = try source.opened(file).document
     let baking: LottieBaking
     do {
-      baking = try LottieBaking(of: file.bytes, tolerance: try largestError)
+      baking = try LottieBaking(of: document, tolerance: try largestError)
     } catch let error as LottieError {
       throw CommandFailure.badData("\(file.name): \(error)")
     }

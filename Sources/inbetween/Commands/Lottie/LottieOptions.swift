@@ -27,6 +27,9 @@ struct LottieOptions: ParsableArguments {
     if quiet && strict { throw ValidationError("--quiet and --strict exclude each other.") }
   }
 
+  /// What of a container is meant.
+  var choice: LottieChoice { LottieChoice(animation: animationName, theme: theme) }
+
   /// The document's file name without its folder and ending.
   var name: String {
     document == "-" ? "lottie" : InputFile.baseName(of: document)
@@ -47,8 +50,7 @@ struct LottieOptions: ParsableArguments {
   /// - Returns: both, and the container.
   /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
   func opened(reporting: Bool = true) throws(CommandFailure) -> LottieFile.Content {
-    let choice = LottieChoice(animation: animationName, theme: theme)
-    return try LottieFile(path: document, choice: choice, isReporting: reporting && !quiet, isStrict: strict).opened()
+    try LottieFile(path: document, choice: choice, isReporting: reporting && !quiet, isStrict: strict).opened()
   }
 }
 

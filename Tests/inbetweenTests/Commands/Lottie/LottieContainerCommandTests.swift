@@ -53,6 +53,12 @@ import Testing
     #expect(try output("lottie", "info", path("good/sticker.tgs")).contains("\nBall\n"))
   }
 
+  @Test func anAnimationOfAContainerIsBaked() throws {
+    let ball = try output("lottie", "bake", path("good/second.lottie"), "--animation", "ball")
+    #expect(ball.hasPrefix("{") && ball.contains(#""layers""#))
+    #expect(try output("lottie", "bake", path("good/second.lottie"), "--animation", "box") != ball)
+  }
+
   @Test func containersStandForDocumentsInOtherCommands() throws {
     let table = try output(
       "sample", path("good/streamed.lottie"), "--key-path", "**.Opacity", "--at", "0", "--format", "tsv")
