@@ -7,10 +7,7 @@ extension Layer {
     visitor.begin(.transform)
     visitor.visit(inside: "Transform") { transform.visit(&$0) }
     visitor.begin(.time)
-    if var time = timeRemap {
-      visitor.visit("Time Remap", &time)
-      timeRemap = time
-    }
+    visitor.visit("Time Remap", &timeRemap)
     visitor.begin(.masks)
     for place in masks.indices { masks[place].visit(&visitor) }
     visitor.begin(.effects)

@@ -123,10 +123,7 @@ struct TransformProperties: Sendable {
     let scale = scale.value(at: frame).plane / 100
     let map = Affine(a: scale.x, b: 0, c: 0, d: scale.y, tx: -anchor.x * scale.x, ty: -anchor.y * scale.y)
     let skew = skew.value(at: frame)
-    guard skew != 0 else { return map }
-    let axis = Affine.rotation(by: radians(skewAxis.value(at: frame)))
-    let back = Affine(a: axis.a, b: -axis.b, c: -axis.c, d: axis.d, tx: 0, ty: 0)
-    return back * Affine(a: 1, b: 0, c: Double.tan(radians(-skew)), d: 1, tx: 0, ty: 0) * axis * map
+    return skew == 0 ? map : .skew(by: skew, along: skewAxis.value(at: frame)) * map
   }
 
   /// Computes the map once if none of its properties is animated; call it after a property has been replaced.
@@ -150,6 +147,15 @@ struct TransformProperties: Sendable {
 
 extension TransformProperties.SpatialRotation {
   fileprivate var isConstant: Bool { x.isConstant && y.isConstant && orientation.isConstant }
+}
+
+extension Affine {
+  /// The map R(axis) · SkewX(−angle) · R(−axis), first factor first, of angles in degrees.
+  static func skew(by angle: Double, along axis: Double) -> Affine {
+    let turn = Affine.rotation(by: radians(axis))
+    let back = Affine(a: turn.a, b: -turn.b, c: -turn.c, d: turn.d, tx: 0, ty: 0)
+    return back * Affine(a: 1, b: 0, c: Double.tan(radians(-angle)), d: 1, tx: 0, ty: 0) * turn
+  }
 }
 
 /// Degrees in radians; whole turns are taken off first, so that right angles keep exact signs.

@@ -35,6 +35,25 @@ enum LayerPart: Sendable {
 extension PropertyVisitor {
   mutating func begin(_ part: LayerPart) {}
 
+  // Properties that some documents do not have.
+  mutating func visit(_ name: String, _ property: inout Property<Double>?) {
+    guard var present = property else { return }
+    visit(name, &present)
+    property = present
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<Vector>?) {
+    guard var present = property else { return }
+    visit(name, &present)
+    property = present
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<Color>?) {
+    guard var present = property else { return }
+    visit(name, &present)
+    property = present
+  }
+
   /// Visits a part that has a name, if the visitor enters it.
   mutating func visit(inside name: String, _ body: (inout Self) -> Void) {
     guard enter(name) else { return }

@@ -1,6 +1,5 @@
 internal import JSONText
 import MotionValues
-internal import RealModule
 
 /// Changes of the letters that a selector takes: each letter gets its weight's part of them.
 struct TextAnimator: Sendable {
@@ -59,36 +58,18 @@ struct TextAnimator: Sendable {
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     visitor.visit(inside: name) { visitor in
       visitor.visit(inside: "Range Selector") { selector.visit(&$0) }
-      visit("Anchor Point", &anchor, &visitor)
-      visit("Position", &position, &visitor)
-      visit("Scale", &scale, &visitor)
-      visit("Skew", &skew, &visitor)
-      visit("Skew Axis", &skewAxis, &visitor)
-      visit("Rotation", &rotation, &visitor)
-      visit("Opacity", &opacity, &visitor)
-      visit("Fill Color", &fill, &visitor)
-      visit("Stroke Color", &stroke, &visitor)
-      visit("Stroke Width", &strokeWidth, &visitor)
-      visit("Tracking", &tracking, &visitor)
+      visitor.visit("Anchor Point", &anchor)
+      visitor.visit("Position", &position)
+      visitor.visit("Scale", &scale)
+      visitor.visit("Skew", &skew)
+      visitor.visit("Skew Axis", &skewAxis)
+      visitor.visit("Rotation", &rotation)
+      visitor.visit("Opacity", &opacity)
+      visitor.visit("Fill Color", &fill)
+      visitor.visit("Stroke Color", &stroke)
+      visitor.visit("Stroke Width", &strokeWidth)
+      visitor.visit("Tracking", &tracking)
     }
-  }
-
-  private func visit(_ name: String, _ property: inout Property<Double>?, _ visitor: inout some PropertyVisitor) {
-    guard var present = property else { return }
-    visitor.visit(name, &present)
-    property = present
-  }
-
-  private func visit(_ name: String, _ property: inout Property<Vector>?, _ visitor: inout some PropertyVisitor) {
-    guard var present = property else { return }
-    visitor.visit(name, &present)
-    property = present
-  }
-
-  private func visit(_ name: String, _ property: inout Property<Color>?, _ visitor: inout some PropertyVisitor) {
-    guard var present = property else { return }
-    visitor.visit(name, &present)
-    property = present
   }
 }
 
@@ -122,12 +103,7 @@ struct TextAnimation {
 
   /// Skew and rotation by their parts, in the order of a layer's transform.
   func turn(by weight: Double) -> Affine {
-    var turn = Affine.identity
-    if skew != 0 {
-      let axis = Affine.rotation(by: radians(skewAxis * weight))
-      let back = Affine(a: axis.a, b: -axis.b, c: -axis.c, d: axis.d, tx: 0, ty: 0)
-      turn = back * Affine(a: 1, b: 0, c: Double.tan(radians(-skew * weight)), d: 1, tx: 0, ty: 0) * axis
-    }
+    let turn = skew == 0 ? .identity : Affine.skew(by: skew * weight, along: skewAxis * weight)
     return rotation == 0 ? turn : Affine.rotation(by: radians(rotation * weight)) * turn
   }
 }

@@ -53,15 +53,15 @@ struct TextLayer: Sendable {
 
   private func warn(_ json: JSONValue?, _ reader: inout LottieReader) {
     guard let json else { return }
-    let isEmbedded = document.keyValues.allSatisfy { TextLayout($0, fonts: fonts).face != nil }
+    let layouts = document.keyValues.map { TextLayout($0, fonts: fonts) }
+    let isEmbedded = layouts.allSatisfy { $0.face != nil }
     if !isEmbedded, let first = json["a"]?[0] {
       reader.warn("text animator", .static, "letters that are not embedded are drawn without it", at: first)
     }
     if !isEmbedded, path != nil, let path = json["p"] {
       reader.warn("text on a path", .ignored, "lines of letters that are not embedded are straight", at: path)
     }
-    for document in document.keyValues {
-      let layout = TextLayout(document, fonts: fonts)
+    for layout in layouts {
       if layout.face == nil {
         reader.warn(
           "font not embedded", .approximate, "letters are those of the machine that shows the picture", at: json)
@@ -92,14 +92,8 @@ struct TextLayer: Sendable {
   /// Hands all properties to a visitor.
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     visitor.visit("Text", &document)
-    if var property = color {
-      visitor.visit("Color", &property)
-      color = property
-    }
-    if var property = strokeColor {
-      visitor.visit("Stroke Color", &property)
-      strokeColor = property
-    }
+    visitor.visit("Color", &color)
+    visitor.visit("Stroke Color", &strokeColor)
     visitor.visit("Size", &size)
     visitor.visit("Tracking", &tracking)
     for index in animators.indices { animators[index].visit(&visitor) }

@@ -62,10 +62,7 @@ struct TextSelector: Sendable {
 
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     visitor.visit("Start", &start)
-    if var end {
-      visitor.visit("End", &end)
-      self.end = end
-    }
+    visitor.visit("End", &end)
     visitor.visit("Offset", &offset)
     visitor.visit("Amount", &amount)
     visitor.visit("Ease High", &easeHigh)
@@ -107,14 +104,12 @@ struct TextSelection {
   /// An order that looks like chance, and is always the same.
   ///
   /// That of After Effects is not known.
-  /// Source: D. E. Knuth, *The Art of Computer Programming*, volume 2, §3.4.2, algorithm P; the numbers are those of
-  /// the generator of §3.3.4, table 1, line 26.
+  /// Source: D. E. Knuth, *The Art of Computer Programming*, volume 2, §3.4.2, algorithm P.
   private static func shuffled(_ count: Int) -> [Int] {
     var order = Array(0..<count)
-    var state: UInt64 = 1
+    var random = SplitMix64(seed: 1)
     for last in order.indices.dropFirst().reversed() {
-      state = state &* 6_364_136_223_846_793_005 &+ 1
-      order.swapAt(last, Int((state >> 33) % UInt64(last + 1)))
+      order.swapAt(last, Int(random.next() % UInt64(last + 1)))
     }
     return order
   }
