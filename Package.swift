@@ -156,9 +156,10 @@ let package = Package(
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionCurves", "MotionValues", "VectorScene"],
       exclude: [
-        "Explorer", "Gallery", "Kit/announcements.js", "Kit/archive.js", "Kit/clipboard.js", "Kit/container.js",
-        "Kit/data.html", "Kit/delayed.js", "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js",
-        "Kit/pause.js", "Kit/start.js", "Kit/tabs.js", "Player", "Unpacker",
+        "Explorer", "Gallery", "Kit/announcements.js", "Kit/archive.js", "Kit/boot.js", "Kit/clipboard.js",
+        "Kit/container.js", "Kit/data.html", "Kit/delayed.js", "Kit/drop.js", "Kit/failure.html", "Kit/failure.js",
+        "Kit/held-text.js", "Kit/library.js", "Kit/number-control.js", "Kit/pause.js", "Kit/start.js", "Kit/tabs.js",
+        "Kit/undo.js", "Kit/unpacking.js", "Player", "Unpacker",
       ],
       resources: [
         .embedInCode("Channels/channels.css"), .embedInCode("Channels/channels.js"),
