@@ -40,6 +40,8 @@ CHECKS = {
     "code": ("export_code", "exported C, JavaScript, Swift, Python and GLSL, and texts for libraries of JavaScript, run against the tool"),
     "apple": ("apple", "the recorder of Apple's frameworks, and what it has recorded, against the library"),
     "bounds": ("bounds", "the stated errors of the elementary functions against proofs by Gappa from their sources"),
+    "mutants": ("mutants.all", "the tests of the modules against small wrong changes; with names of modules, theirs"),
+    "faults": ("faults", "the tool against calls of the system that fail, each in turn"),
     "lottie": ("lottie.all", "Lottie files against lottie-web, rlottie and ThorVG"),
     "requirements": ("steps:check_requirements", "what this machine has for the tests"),
     "steps": ("steps", "the steps of a command in steps.txt, and their minutes"),

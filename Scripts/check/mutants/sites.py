@@ -1,0 +1,68 @@
+"""Places of Swift sources where a small change makes them wrong: an operator, a negation, a minimum, a truth."""
+
+import random
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from check.support import ROOT
+
+# For each operator its changes. A comparison meets its border or is turned round, a condition loses a side or takes either,
+# arithmetic is turned round.
+CHANGES = {
+    "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"], "==": ["!="], "!=": ["=="],
+    "&&": ["left", "right", "||"], "||": ["left", "right", "&&"],
+    "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"], "+=": ["-="], "-=": ["+="],
+    "min": ["max"], "max": ["min"], "!": ["dropped"], "true": ["false"], "false": ["true"],
+}
+# The layout puts blanks around infix operators and none around generic arguments.
+INFIX = r"(?<=\s)(?:<=|>=|==|!=|&&|\|\||\+=|-=|[<>+\-*/])(?=\s)"
+SITE = re.compile(rf"{INFIX}|(?<![.\w])(?:min|max)(?=\()|(?<=[\s(\[,])!(?=[A-Za-z_(])|(?<=return )(?:true|false)\b")
+# What is no text of a program, or is one that has other operators: literals, comments, and lines that name types.
+HIDDEN = re.compile(r'#*"""[\s\S]*?"""#*|#"[^\n]*?"#|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*[\s\S]*?\*/')
+OTHER_LINE = re.compile(r"^\s*(#|@available|import |infix |prefix |precedence)|\bwhere [A-Z][\w.]* ==|\bfunc |[=!]= nil|\boperator\b|\btypealias\b")
+
+
+@dataclass(frozen=True)
+class Site:
+    """A change of one word of a file. Its identity outlives changes to other lines."""
+    module: str
+    file: str
+    line: int
+    column: int
+    code: str
+    old: str
+    new: str
+    number: int = field(default=0, compare=False)
+
+    @property
+    def identity(self) -> tuple[str, str, str, str]:
+        return self.file, self.code, f"{self.column - (len(self.code) - len(self.code.lstrip()))}", self.change
+
+    @property
+    def change(self) -> str: return f"{self.old} → {self.new}"
+
+
+def sites(module: str, path: Path) -> list[Site]:
+    """All changes of a file, in the order of its text."""
+    text = path.read_text(encoding="utf-8")
+    shown = HIDDEN.sub(lambda hidden: re.sub(r"[^\n]", "·", hidden[0]), text)
+    lines, found = text.split("\n"), []
+    for number, line in enumerate(shown.split("\n"), 1):
+        if OTHER_LINE.search(line):
+            continue
+        for match in SITE.finditer(line):
+            # An operator at a literal's side may be a text's.
+            if "·" in line[max(0, match.start() - 3):match.end() + 3]:
+                continue
+            found += [Site(module, str(path.relative_to(ROOT)), number, match.start(), lines[number - 1].strip(), match[0], change)
+                      for change in CHANGES[match[0]]]
+    return found
+
+
+def sample(module: str, count: int, seed: int) -> list[Site]:
+    """So many changes of a module, at most one at a place, chosen by a seed: the same for the same sources."""
+    every = [site for path in sorted((ROOT / "Sources" / module).rglob("*.swift")) for site in sites(module, path)]
+    random.Random(f"{seed} {module}").shuffle(every)
+    places = {(site.file, site.line, site.column): site for site in reversed(every)}
+    return [site for site in every if places[site.file, site.line, site.column] is site][:count]

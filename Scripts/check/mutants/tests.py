@@ -1,0 +1,111 @@
+"""The tests of a module against its mutants: which suites reach a mutant, and whether one of them notices it."""
+
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import time
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+from check.mutants.sites import Site
+from check.mutants.switches import COPY, TESTS
+from check.support import Failure
+
+# The test targets of the modules that have no target of their name.
+OWN_TESTS = {
+    **dict.fromkeys(["MotionCurves", "MotionValues", "MotionSprings", "MotionKeyframes", "MotionPaths", "MotionInteraction",
+                     "MotionFitting", "MotionNotation", "MotionNumerics"], "MotionNumericsTests"),
+    "Expressions": "MotionDynamicsTests", "EffectCore": "MotionEffectsTests", "LottieImport": "MotionImportTests",
+}
+# A mutant that takes so many times the seconds of its tests hangs, which is noticed, too.
+PATIENCE, LEAST_PATIENCE = 8, 20
+ISSUE = re.compile("recorded an issue|Fatal error|^✘ ", re.MULTILINE)
+
+
+@dataclass
+class Suite:
+    name: str
+    seconds: float
+    reached: set[int]
+
+
+def suites(modules: list[str], most: int) -> list[Suite]:
+    """The suites of the modules' tests, each run alone: how long it takes, and which mutants it reaches."""
+    targets = targets_of(modules)
+    listed = run_tests(["--list-tests"]).stdout
+    names = sorted({name for name in (line.partition("/")[0] for line in listed.splitlines()) if name.partition(".")[0] in targets})
+    found = []
+    for name in names:
+        with tempfile.NamedTemporaryFile() as file:
+            file.truncate(most)
+            start = time.monotonic()
+            done = run_tests(["--filter", pattern([name])], INBETWEEN_REACHED=file.name)
+            if done.returncode != 0:
+                raise Failure(f"{name} fails without a mutant:\n{done.stdout[-3000:]}{done.stderr[-1000:]}")
+            found.append(Suite(name, time.monotonic() - start, {index for index, byte in enumerate(Path(file.name).read_bytes()) if byte}))
+    return found
+
+
+def targets_of(modules: list[str]) -> list[str]: return sorted({tests_of(module) for module in modules})
+
+
+def tests_of(module: str) -> str: return OWN_TESTS.get(module, f"{module}Tests")
+
+
+def pattern(names: list[str]) -> str: return "^(" + "|".join(re.escape(name) for name in names) + ")/"
+
+
+def run_tests(words: list[str], **environment: str) -> subprocess.CompletedProcess:
+    return subprocess.run([TESTS, "--testing-library", "swift-testing", *words], cwd=COPY, text=True, capture_output=True,
+                          env=os.environ | {"SWIFT_BACKTRACE": "enable=no"} | environment, check=False)
+
+
+def verdict(site: Site, every: list[Suite]) -> str:
+    """What the suites of the module that reach a mutant say: "killed", "survived", or "unreached" if there is none."""
+    target = tests_of(site.module)
+    reaching = sorted((suite for suite in every if site.number in suite.reached and suite.name.startswith(f"{target}.")),
+                      key=lambda suite: suite.seconds)
+    if not reaching:
+        return "unreached"
+    # The quick suites first: most mutants are noticed by one of them.
+    groups = defaultdict(list)
+    for suite in reaching:
+        groups["quick" if suite.seconds < 2 else suite.name].append(suite)
+    return "killed" if any(notices(site.number, group) for group in groups.values()) else "survived"
+
+
+def notices(number: int, group: list[Suite]) -> bool:
+    """Runs suites with a mutant, up to the first issue."""
+    patience = max(LEAST_PATIENCE, PATIENCE * sum(suite.seconds for suite in group))
+    process = subprocess.Popen(
+        [TESTS, "--testing-library", "swift-testing", "--filter", pattern([suite.name for suite in group])], cwd=COPY, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+        env=os.environ | {"SWIFT_BACKTRACE": "enable=no", "INBETWEEN_MUTANT": str(number)})
+    timer = subprocess.Popen(["sleep", str(patience)])
+    try:
+        return ended_badly(process, timer)
+    finally:
+        timer.kill()
+        timer.wait()
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        process.wait()
+
+
+def ended_badly(process: subprocess.Popen, timer: subprocess.Popen) -> bool:
+    os.set_blocking(process.stdout.fileno(), False)
+    said = ""
+    while process.poll() is None:
+        if timer.poll() is not None:
+            return True
+        said += process.stdout.read() or ""
+        if ISSUE.search(said):
+            return True
+        said = said[-2000:]
+        time.sleep(0.02)
+    return process.returncode != 0
