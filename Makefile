@@ -104,6 +104,12 @@ fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUN
 	$(call heading,Random inputs)
 	@Scripts/check/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
 
+# A run that was interrupted goes on where it was.
+.PHONY: mutants
+mutants: swift gsl ## hold each module's tests against small wrong changes of it; MODULES='NAME…', COUNT=N each, SEED=N
+	$(call heading,Mutants)
+	@$(CHECK_SOURCES) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) mutants $(MODULES)
+
 .PHONY: lottie
 lottie: tool .stamps/python ## hold Lottie files of others beside other players, in out/lottie/; CORPUS=DIR has what no registry has
 	$(call heading,Lottie files of others)
@@ -385,6 +391,12 @@ pixels: raster .stamps/python
 	  $(CHECK) raster; \
 	  $(CHECK) pixels; \
 	fi
+
+# Lets calls of the tool to the system fail.
+.PHONY: faults
+faults: web raster .stamps/python
+	$(call heading,Faults)
+	@$(CHECK) faults
 
 .PHONY: schemas
 schemas: .stamps/python

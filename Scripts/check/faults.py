@@ -1,16 +1,19 @@
-"""Lets the calls of the tool to the system fail, one at a time: a full disk, no more files, processes or memory.
+"""Runs the tool where the system fails it: calls that fail one at a time, odd surroundings, and kills.
 
 For each command and each kind of call the n-th fails, n = 1, 2 and so on to their number. Then the tool must end with a
 code that `inbetween --help` names and one line on standard error, its output must be the old file or the whole new one,
 and nothing else may be left in its folders. Where memory fails Swift's runtime ends the process by a signal, so there only
-the files count. Of more than MOST calls of a kind a seed chooses; --count chooses more.
+the files count. Of more than MOST calls of a kind a seed chooses; --count chooses more. A command that is killed at a random
+moment leaves one temporary file at most.
 """
 
 import errno
 import os
 import random
+import resource
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
 from check.support import DOCUMENTS, FIXTURES, ROOT, Findings, output
@@ -21,6 +24,16 @@ MOST = 6
 ERRORS = {
     "open": [errno.EMFILE], "write": [errno.ENOSPC, errno.EIO, 0], "rename": [errno.EACCES], "spawn": [errno.EAGAIN],
     "pipe": [errno.EMFILE], "allocation": [errno.ENOMEM],
+}
+# What a process finds around it, as its environment and as a function that it begins with. None of it may change the output;
+# with eight files the tool may say that they are too few.
+FEW_FILES = "eight files"
+SURROUNDINGS = {
+    "no temporary folder": ({"TMPDIR": "/nonexistent"}, None),
+    "a Turkish locale": ({"LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"}, None),
+    "no home": ({"HOME": "/proc", "XDG_CONFIG_HOME": "/proc"}, None),
+    "closed standard files": ({}, lambda: [os.close(file) for file in range(3)]),
+    FEW_FILES: ({}, lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (8, 8))),
 }
 CODES = {0, 1, 64, 65, 66, 69, 70, 73}
 OLD = "what was there before\n"
@@ -56,7 +69,7 @@ def check(options) -> None:
         output("cc", "-O1", "-shared", "-fPIC", "-o", library, LIBRARY, "-ldl")
         for name, words in COMMANDS.items():
             Command(options.tool, library, name, words, findings).check(options.count or MOST, numbers)
-    findings.report("calls of the system that failed")
+    findings.report(f"{len(COMMANDS)} commands where the system fails them, {findings.count} expectations")
 
 
 class Command:
@@ -68,15 +81,19 @@ class Command:
 
     def check(self, most: int, numbers: random.Random) -> None:
         with tempfile.TemporaryDirectory() as counted:
-            counts = Path(counted) / "counts"
-            self.said, whole = self.run(FAULT_COUNTS=str(counts))
-            self.findings.expect(self.said.returncode == 0, f"{self.name}: ends with {self.said.returncode}: {self.said.stderr}")
+            counts, start = Path(counted) / "counts", time.monotonic()
+            said, whole = self.run(FAULT_COUNTS=str(counts))
+            self.findings.expect(said.returncode == 0, f"{self.name}: ends with {said.returncode}: {said.stderr}")
+            seconds = time.monotonic() - start
             calls = {kind: int(count) for kind, count in (line.split() for line in counts.read_text().splitlines())}
         for kind, count in calls.items():
             chosen = range(1, count + 1) if count <= most else sorted(numbers.sample(range(1, count + 1), most))
             for index in chosen:
                 for error in ERRORS[kind]:
                     self.fail(kind, index, error, whole)
+        self.check_surroundings(whole)
+        for _ in range(most if self.has_output else 0):
+            self.kill(numbers.uniform(0, seconds), whole)
 
     def fail(self, kind: str, index: int, error: int, whole: bytes | None) -> None:
         done, left = self.run(FAULT=f"{kind}:{index}:{error}")
@@ -91,21 +108,62 @@ class Command:
         if done.returncode not in (0, 1):
             expect(done.stderr.count("\n") <= 1 and done.stderr.startswith("inbetween: ") or kind == "write", f"{what}: says {done.stderr!r}")
 
-    def run(self, **environment: str) -> tuple[subprocess.CompletedProcess, bytes | None]:
+    def check_surroundings(self, whole: bytes | None) -> None:
+        for name, (environment, begin) in SURROUNDINGS.items():
+            if not self.has_output and begin and name != FEW_FILES:
+                continue
+            done, left = self.run(begin, **environment)
+            is_same = done.returncode == 0 and left == whole
+            is_told = name == FEW_FILES and done.returncode in CODES and left in (whole, OLD.encode())
+            self.findings.expect(is_same or is_told, f"{self.name}, {name}: ends with {done.returncode}: {done.stderr[-500:]}")
+
+    def kill(self, after: float, whole: bytes) -> None:
+        with Place(self) as place:
+            process = subprocess.Popen(place.words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=place.environment)
+            time.sleep(after)
+            process.kill()
+            process.wait()
+            self.findings.expect(place.output in (whole, OLD.encode()), f"{self.name}: killed after {after} s: neither the old file nor the new one")
+            self.findings.expect(len(place.left) <= 1, f"{self.name}: killed after {after} s: {place.left} is left")
+
+    def run(self, begin=None, **environment: str) -> tuple[subprocess.CompletedProcess, bytes | None]:
         """Runs the command; returns its output's bytes, and finds what else is left."""
-        with tempfile.TemporaryDirectory() as place:
-            folder, temporary = Path(place) / "out", Path(place) / "temporary"
-            folder.mkdir(), temporary.mkdir()
-            target = folder / self.name
-            if self.has_output:
-                target.write_text(OLD)
-            inputs = {"OUT": target, "LOTTIE": FIXTURES / "Lottie/geometry/ellipse.json", "TABLE": Path(place) / "table.csv",
-                      "STYLE": Path(place) / "style.css"}
-            inputs["TABLE"].write_text(TABLE)
-            inputs["STYLE"].write_text("a { transition: opacity 300ms ease-in-out 100ms }\n")
-            done = subprocess.run([self.tool, *(inputs.get(word, word) for word in self.words)], capture_output=True, text=True, timeout=120,
-                                  check=False, env=os.environ | {"TMPDIR": str(temporary), "LD_PRELOAD": str(self.library), "SWIFT_BACKTRACE": "enable=no"} | environment)
-            left = {path.name for path in (*folder.iterdir(), *temporary.iterdir())} - ({self.name} if self.has_output else set())
+        with Place(self) as place:
+            done = subprocess.run(place.words, capture_output=True, text=True, timeout=120, check=False, preexec_fn=begin,
+                                  env=place.environment | environment)
             is_signal = done.returncode < 0 or done.returncode > 128
-            self.findings.expect(len(left) <= (1 if is_signal else 0), f"{self.name}: {environment}: {left} is left")
-            return done, target.read_bytes() if self.has_output and target.exists() else None
+            self.findings.expect(len(place.left) <= (1 if is_signal else 0), f"{self.name}: {environment}: {place.left} is left")
+            return done, place.output
+
+
+class Place:
+    """A folder with the inputs of a command, its old output, and another folder for temporary files."""
+
+    def __init__(self, command: Command) -> None:
+        self.command, self.folder = command, tempfile.TemporaryDirectory()
+        root = Path(self.folder.name)
+        self.outputs, self.temporary = root / "out", root / "temporary"
+        self.outputs.mkdir()
+        self.temporary.mkdir()
+        self.target = self.outputs / command.name
+        if command.has_output:
+            self.target.write_text(OLD)
+        inputs = {"OUT": self.target, "LOTTIE": FIXTURES / "Lottie/geometry/ellipse.json", "TABLE": root / "table.csv", "STYLE": root / "style.css"}
+        inputs["TABLE"].write_text(TABLE)
+        inputs["STYLE"].write_text("a { transition: opacity 300ms ease-in-out 100ms }\n")
+        self.words = [command.tool, *(inputs.get(word, word) for word in command.words)]
+        self.environment = os.environ | {"TMPDIR": str(self.temporary), "LD_PRELOAD": str(command.library), "SWIFT_BACKTRACE": "enable=no"}
+
+    def __enter__(self) -> "Place": return self
+
+    def __exit__(self, *_) -> None: self.folder.cleanup()
+
+    @property
+    def output(self) -> bytes | None:
+        return self.target.read_bytes() if self.command.has_output and self.target.exists() else None
+
+    @property
+    def left(self) -> set[str]:
+        """What is in the folders beside the output."""
+        names = {path.name for path in (*self.outputs.iterdir(), *self.temporary.iterdir())}
+        return names - ({self.command.name} if self.command.has_output else set())
