@@ -34,21 +34,22 @@ public struct MotionPreset: Sendable, Hashable {
   public let vendor: Vendor
   /// The name without the vendor, in small letters with hyphens.
   public let name: String
+  /// The name in the motion notation: `swiftui.snappy`.
+  public let fullName: String
   /// The spring or the timing curve.
   public let kind: Kind
-
-  /// The name in the motion notation: `swiftui.snappy`.
-  public var fullName: String { "\(vendor.rawValue).\(name)" }
 
   init(_ vendor: Vendor, _ name: String, _ spring: Spring) {
     self.vendor = vendor
     self.name = name
+    fullName = "\(vendor.rawValue).\(name)"
     kind = .spring(spring)
   }
 
   init(_ vendor: Vendor, _ name: String, _ curve: CubicBezier) {
     self.vendor = vendor
     self.name = name
+    fullName = "\(vendor.rawValue).\(name)"
     kind = .curve(curve)
   }
 }

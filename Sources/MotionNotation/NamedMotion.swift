@@ -13,7 +13,7 @@ package struct NamedMotion: Sendable {
   package let words: [String]
 
   /// All motions that have a name, each once.
-  package static let all: [NamedMotion] = ParsedMotion.fullNames.compactMap { NamedMotion($0) }
+  package static let all = TimingCurve.names.compactMap { NamedMotion($0) } + MotionPreset.all.map { NamedMotion($0) }
 
   /// The motions for which each word of a query begins one of their words, or which the query is in other words.
   package static func found(by query: String) -> [NamedMotion] {
@@ -24,26 +24,27 @@ package struct NamedMotion: Sendable {
     }
   }
 
-  private init?(_ name: String) {
-    let (owner, spellings): (NameOwner, [String])
+  private init(_ preset: MotionPreset) {
     let feel: MotionFeel
-    if let preset = MotionPreset.all.first(where: { $0.fullName == name }) {
-      motion = preset.motion
-      (owner, spellings) = (NameOwner(preset.vendor), [preset.name])
-      switch preset.kind {
-      case .spring(let spring): feel = MotionFeel(spring)
-      case .curve(let curve): feel = MotionFeel(.cubicBezier(curve))
-      }
-    } else if let curve = TimingCurve(keyword: name) {
-      motion = ParsedMotion(curve)
-      let known = NameOwner.spellings(of: curve)
-      // Flutter has nearly the same curve under this name.
-      (owner, spellings) = (known.0, known.1 + ["curves.\(name)"])
-      feel = MotionFeel(curve)
-    } else {
-      return nil
+    switch preset.kind {
+    case .spring(let spring): feel = MotionFeel(spring)
+    case .curve(let curve): feel = MotionFeel(.cubicBezier(curve))
     }
+    self.init(preset.fullName, preset.motion, NameOwner(preset.vendor), [preset.name], feel)
+  }
+
+  private init?(_ name: String) {
+    guard let curve = TimingCurve(keyword: name) else { return nil }
+    let (owner, spellings) = NameOwner.spellings(of: curve)
+    // Flutter has nearly the same curve under this name.
+    self.init(name, ParsedMotion(curve), owner, spellings + ["curves.\(name)"], MotionFeel(curve))
+  }
+
+  private init(
+    _ name: String, _ motion: ParsedMotion, _ owner: NameOwner, _ spellings: [String], _ feel: MotionFeel
+  ) {
     self.name = name
+    self.motion = motion
     self.owner = owner.title
     let parts = name.parts { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     words = ([name] + spellings + parts + owner.words + feel.words + feel.numbers).map { $0.folded }

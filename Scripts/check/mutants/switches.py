@@ -17,7 +17,7 @@ from check.support import ROOT, Failure, output
 BUILD = ROOT / ".build-mutants"
 COPY = BUILD / "copy"
 TESTS = BUILD / "build/debug/InbetweenPackageTests.xctest"
-# Characters of which Swift makes operators, none of them in use: arrows, technical signs, boxes and shapes. Two of them tell
+# Characters that Swift takes for operators, none of them in use: arrows, technical signs, boxes and shapes. Two of them tell
 # a thousand mutants of a module apart.
 SIGNS = [chr(code) for code in (*range(0x2190, 0x21B0), *range(0x25A0, 0x25C0))]
 PRECEDENCE = {"<": "Comparison", ">": "Comparison", "=": "Comparison", "!": "Comparison", "&": "LogicalConjunction",

@@ -48,11 +48,12 @@ struct PastedText: Sendable {
 extension String {
   /// The word without case, hyphens and underscores, so that vendors' spellings of a name agree.
   var folded: String {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
+    // As most words are.
+    guard utf8.contains(where: { isMark($0) || capitals.contains($0) }) else { return self }
     var bytes: [UInt8] = []
-    for byte in utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
-      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      bytes.append(isCapital ? byte | 0x20 : byte)
-    }
+    for byte in utf8 where !isMark(byte) { bytes.append(capitals.contains(byte) ? byte | 0x20 : byte) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
