@@ -65,6 +65,14 @@ package struct EventLog<Event: Sendable>: Sendable {
     return range.lowerBound
   }
 
+  /// Takes back the events after a time, which have been reported ahead of it.
+  package mutating func removeAll(after time: Double) {
+    let next = firstIndex { $0 > time }
+    guard next < indices.upperBound else { return }
+    stored.removeLast(indices.upperBound - next)
+    latestTime = stored.count > first ? stored[stored.count - 1].time : min(latestTime, time)
+  }
+
   /// Forgets the events before an index.
   @inlinable
   package mutating func forget(before index: Int) {

@@ -115,11 +115,9 @@ extension SceneBuilder {
         picture = Group(children: [.group(picture), .group(changed)])
       }
     }
-    for style in layer.value.styles {
-      guard budget.takeSegments(1) else { break }
-      picture.filters.append(style.filter(at: frame))
-    }
-    return picture
+    guard !layer.value.styles.isEmpty else { return picture }
+    return styledPicture(
+      picture, content: masked.children, styles: layer.value.styles, at: frame, cost: start.cost(until: budget))
   }
 
   // MARK: Mattes

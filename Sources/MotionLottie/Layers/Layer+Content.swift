@@ -15,6 +15,21 @@ extension Layer {
   /// Whether something changes the picture after it has been masked.
   var hasEffects: Bool { !styles.isEmpty || effects.contains { $0.kind != nil } }
 
+  /// Whether the picture is that of the outlines that the layer draws, changed in nothing but its colours.
+  var isOfOutlines: Bool {
+    guard !masks.contains(where: { $0.mode != nil }) else { return false }
+    switch kind {
+    case .solid, .shape, .text: break
+    default: return false
+    }
+    return effects.allSatisfy {
+      switch $0.kind {
+      case .tint, .fill, .tritone, nil: true
+      case .stroke, .dropShadow, .gaussianBlur: false
+      }
+    }
+  }
+
   /// Whether an effect strokes the outlines of masks.
   var strokesMasks: Bool { effects.contains { $0.kind == .stroke } }
 

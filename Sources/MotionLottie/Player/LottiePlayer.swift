@@ -6,7 +6,7 @@ public import VectorScene
 ///
 /// ```swift
 /// var player = LottiePlayer(animation)
-/// player.play(from: .progress(0), to: .progress(0.8), at: 0)
+/// player.play([.marker("intro"), .marker("beat", mode: .loop)], at: 0)
 /// player.setSpeed(2, at: 0.5)
 /// let picture = player.scene(at: 0.7)
 /// ```
@@ -19,7 +19,8 @@ public import VectorScene
 /// for a loop. Nothing adds up, and no time is lost between passes. The progress always refers to the whole file,
 /// whatever range is played.
 ///
-/// A player remembers each call, so that it can be asked about the past. A program that runs for long calls
+/// A player remembers each call, so that it can be asked about the past, and a queue until a call takes its place. A
+/// program that runs for long calls
 /// ``forget(before:)``, as with an `Effect` of MotionEffects.
 ///
 /// - Complexity: a query after the last call takes constant time, one before it O(log *n*) for *n* calls.
@@ -34,6 +35,8 @@ public struct LottiePlayer: Sendable {
   let clip: LottieClip
   var log = EventLog<PlayerInterval>()
   var nextPlay = 1
+  /// The time of the last call; the log may have plays of a queue after it.
+  var latestCall = -Double.infinity
   private var past = ForgottenBefore()
 
   /// Creates a player that shows the first frame.
@@ -68,8 +71,8 @@ public struct LottiePlayer: Sendable {
   ) -> Int? {
     let time = effective(time)
     let current = interval(at: time)
-    if from == nil, to == nil, let course = course(goingOnAfter: current, mode: mode) {
-      return begin(course.course, at: course.distance, time: time, frame: current.frame)
+    if from == nil, to == nil, let rest = interruption(goingOnAfter: current, mode: mode) {
+      return begin(rest.course, at: rest.distance, time: time, frame: current.frame, queue: rest.queue)
     }
     let isWhole = from == nil && to == nil
     guard
@@ -85,13 +88,37 @@ public struct LottiePlayer: Sendable {
   /// - Returns: the number of the play; nil, without any change, if no marker has that name.
   @discardableResult
   public mutating func play(marker name: String, mode: LottieLoopMode = .once, at time: Double) -> Int? {
-    guard let marker = clip.markers.first(where: { $0.name == name }) else { return nil }
-    return play(from: .frame(marker.frame), to: .frame(marker.frame + marker.duration), mode: mode, at: time)
+    play([.marker(name, mode: mode)], at: time)?.first
+  }
+
+  /// Plays segments one after the other; the play before them completes, unfinished.
+  ///
+  /// Each segment is a play with events of its own, which begins at the moment at which the one before it completes.
+  /// What follows an endless segment is never played. Any other call that plays, stops or shows a position takes the
+  /// place of the whole queue; a pause keeps it for ``play(from:to:mode:at:)`` without positions. A change of speed
+  /// changes the times at which the segments begin, not their order: at a negative speed each is played from its end.
+  ///
+  /// - Returns: the numbers of the plays, in their order; nil, without any change, if there is no segment, if no marker
+  ///   has a segment's name, or if a position is NaN.
+  /// - Complexity: O(*n*) for *n* segments.
+  @discardableResult
+  public mutating func play(_ segments: [LottieSegment], at time: Double) -> [Int]? {
+    let time = effective(time)
+    let courses = segments.compactMap { $0.course(in: clip) }
+    guard courses.count == segments.count, let first = courses.first else { return nil }
+    let frame = interval(at: time).frame
+    let queue = (1..<courses.count).map {
+      PlayerInterval.QueuedPlay(id: nextPlay + $0, course: courses[$0])
+    }
+    let number = begin(
+      first, at: first.beginning(isBackwards: speed < 0), time: time, frame: frame, queue: queue[...])
+    nextPlay += queue.count
+    return [number] + queue.map(\.id)
   }
 
   /// Keeps the current frame; a play completes, unfinished.
   ///
-  /// Then ``play(from:to:mode:at:)`` without positions goes on with this play.
+  /// Then ``play(from:to:mode:at:)`` without positions goes on with this play, and with what follows it.
   public mutating func pause(at time: Double) {
     let time = effective(time)
     stand(at: time, frame: interval(at: time).frame, interrupted: interruption(at: time))
@@ -121,13 +148,13 @@ public struct LottiePlayer: Sendable {
     ParameterError.trapUnlessFinite(speed, "speed")
     let time = effective(time)
     self.speed = speed
-    guard let (play, elapsed) = running(at: time) else { return }
+    guard let (play, elapsed, queue) = running(at: time) else { return }
     var changed = play
     changed.distance = play.distance(after: elapsed)
     changed.rate = speed * clip.frameRate
     changed.isNew = false
     changed.passCount = play.passCount(after: elapsed)
-    log.append(PlayerInterval(play: changed, frame: play.frame(after: elapsed)), at: time)
+    record(PlayerInterval(play: changed, frame: play.frame(after: elapsed), queue: queue), at: time)
   }
 
   // MARK: Queries

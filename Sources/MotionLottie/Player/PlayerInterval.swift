@@ -4,8 +4,23 @@ struct PlayerInterval: Sendable {
   var play: Play?
   /// The frame that is shown while nothing is played, and after the play is over.
   var frame: Double
-  /// The course with which a play without arguments goes on, and the distance along it.
-  var interrupted: (course: PlayRange, distance: Double)?
+  /// The plays that follow the one that goes on, in their order.
+  var queue: ArraySlice<QueuedPlay> = []
+  /// What a play without arguments goes on with.
+  var interrupted: Interruption?
+
+  /// A play that has not begun, with the number by which its events will refer to it.
+  struct QueuedPlay: Sendable {
+    var id: Int
+    var course: PlayRange
+  }
+
+  /// A course that a pause has interrupted, the distance along it, and the plays that follow it.
+  struct Interruption: Sendable {
+    var course: PlayRange
+    var distance: Double
+    var queue: ArraySlice<QueuedPlay>
+  }
 
   /// A play as far as it goes without further calls.
   struct Play: Sendable {

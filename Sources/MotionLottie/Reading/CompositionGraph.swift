@@ -116,7 +116,8 @@ private struct DepthFirstOrder {
 extension Layer {
   /// The greatest nesting of the groups that draw the layer, apart from those of a precomposition.
   fileprivate var groupDepth: Int {
-    let changes = hasEffects ? 1 + effects.count : 0
+    // A style is cast by a copy of the picture, in a group and in a mask.
+    let changes = hasEffects ? 1 + effects.count + (styles.isEmpty ? 0 : 4) : 0
     let masking = masks.reduce(masks.isEmpty ? 0 : 1) { max($0, $1.groupDepth) }
     let content = if case .shape(let shapes) = kind { max(masking, shapes.groupDepth) } else { masking }
     return 1 + (matte == nil ? 0 : 1) + changes + content

@@ -25,7 +25,7 @@ extension Layer {
     readTime(parts[Part.timeRemap], &reader)
     masks = LayerMask.list(json, reader: &reader)
     effects = LayerEffect.list(parts[Part.effects], reader: &reader).filter { $0.kind != nil || !$0.values.isEmpty }
-    styles = LayerStyle.list(parts[Part.styles], reader: &reader)
+    styles = LayerStyle.list(parts[Part.styles], canHaveBorder: isOfOutlines, reader: &reader)
     blendMode = reader.blendMode(parts[Part.blendMode])
   }
 

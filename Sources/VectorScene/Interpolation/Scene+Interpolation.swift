@@ -55,11 +55,11 @@ extension Group: Interpolatable {
 }
 
 extension Label: Interpolatable {
-  /// Interpolates position, size, weight, spacing, colour and stroke; all else changes at fraction 1.
+  /// Interpolates position, size, weight, spacing, colour, stroke and as many runs; all else changes at fraction 1.
   public func interpolated(to end: Label, by fraction: Double) -> Label {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
-    return Label(
+    var label = Label(
       DiscreteInterpolation.value(from: text, to: end.text, by: fraction),
       at: position.interpolated(to: end.position, by: fraction),
       size: size.interpolatedLength(to: end.size, by: fraction),
@@ -70,6 +70,29 @@ extension Label: Interpolatable {
       anchor: DiscreteInterpolation.value(from: anchor, to: end.anchor, by: fraction),
       color: color.interpolated(to: end.color, by: fraction),
       stroke: stroke.interpolated(to: end.stroke, by: fraction))
+    label.runs = runs
+    if runs.count == end.runs.count {
+      label.runs = zip(runs, end.runs).map { $0.interpolated(to: $1, by: fraction) }
+    }
+    return label
+  }
+}
+
+extension Label.Run: Interpolatable {
+  /// Interpolates colours, widths, spacing and shift; the letters change at fraction 1.
+  public func interpolated(to end: Label.Run, by fraction: Double) -> Label.Run {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    var run = self
+    run.color = color.interpolated(to: end.color, by: fraction)
+    run.letterSpacing = letterSpacing.interpolated(to: end.letterSpacing, by: fraction)
+    run.shift = shift.interpolated(to: end.shift, by: fraction)
+    if let outline, let last = end.outline {
+      run.outline = Outline(
+        outline.color.interpolated(to: last.color, by: fraction),
+        width: outline.width.interpolatedLength(to: last.width, by: fraction))
+    }
+    return run
   }
 }
 

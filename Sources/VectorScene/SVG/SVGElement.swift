@@ -11,6 +11,8 @@ struct SVGElement: Equatable {
     case text(String)
     /// Elements, perhaps none: two tags.
     case elements([SVGElement])
+    /// Elements that are parts of one text, without blanks between them.
+    case runs([SVGElement])
   }
 
   /// Another element that an attribute refers to.
@@ -37,7 +39,10 @@ struct SVGElement: Equatable {
   }
 
   var children: [SVGElement] {
-    if case .elements(let elements) = content { elements } else { [] }
+    switch content {
+    case .elements(let elements), .runs(let elements): elements
+    case .none, .text: []
+    }
   }
 
   mutating func set(_ name: String, _ value: SVGValue) {
@@ -80,7 +85,7 @@ extension SVGValue {
   static func initial(_ attribute: String) -> SVGValue {
     switch attribute {
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "stroke-width": .numbers([1])
-    case "stroke-dashoffset", "letter-spacing": .numbers([0])
+    case "stroke-dashoffset", "letter-spacing", "dx", "dy": .numbers([0])
     case "stroke-miterlimit": .numbers([4])
     case "transform": .transform(.identity)
     case "fill-rule", "clip-rule": .text("nonzero")

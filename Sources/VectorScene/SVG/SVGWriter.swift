@@ -61,6 +61,10 @@ struct SVGWriter {
       xml.endElement(element.name, text: text)
     case .elements(let children):
       writeElements(element.animations + children, in: element.name)
+    case .runs(let children):
+      xml.beginContent(isText: true)
+      for element in element.animations + children { write(element) }
+      xml.endElement(element.name, text: "")
     }
   }
 

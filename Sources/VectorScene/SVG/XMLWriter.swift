@@ -2,7 +2,10 @@
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
-  private var isInText = false
+  /// The number of elements around the current place in which line breaks would be part of a text.
+  private var textDepth = 0
+
+  private var isInText: Bool { textDepth > 0 }
 
   /// Begins a tag; its attributes follow, then `endEmptyTag`, `endTag` or `beginContent`.
   mutating func beginTag(_ name: String) {
@@ -23,15 +26,16 @@ struct XMLWriter {
     appendEscaped(text)
     append("</")
     append(name)
-    append(">\n")
+    append(">")
+    appendLineFeed()
   }
 
   /// Ends the tag of an element that holds elements; these follow, then `endElement`.
   ///
-  /// Empty elements in text are written without line breaks, which would become part of the text.
+  /// Elements in text are written without line breaks, which would become part of the text.
   mutating func beginContent(isText: Bool = false) {
     append(">")
-    isInText = isText
+    if isText || isInText { textDepth += 1 }
     appendLineFeed()
     depth += 1
   }
@@ -39,11 +43,12 @@ struct XMLWriter {
   /// Writes the closing tag that belongs to `beginContent`, for an element that holds text after its elements.
   mutating func endElement(_ name: String, text: String) {
     depth -= 1
-    isInText = false
     appendEscaped(text)
     append("</")
     append(name)
-    append(">\n")
+    append(">")
+    textDepth = max(0, textDepth - 1)
+    appendLineFeed()
   }
 
   /// Writes the closing tag that belongs to `beginContent`.

@@ -101,5 +101,13 @@ extension Label {
     try SceneError.requireFinite(letterSpacing, "letterSpacing")
     try SceneError.requireFinite(color, "color")
     if let stroke { try SceneError.require(stroke, "stroke") }
+    for (index, run) in runs.enumerated() {
+      try SceneError.requireFinite(run.color, "runs[\(index)].color")
+      try SceneError.requireFinite(run.letterSpacing, "runs[\(index)].letterSpacing")
+      try SceneError.requireFinite(run.shift, "runs[\(index)].shift")
+      guard let outline = run.outline else { continue }
+      try SceneError.requireFinite(outline.color, "runs[\(index)].outline.color")
+      try SceneError.requireLength(outline.width, "runs[\(index)].outline.width")
+    }
   }
 }

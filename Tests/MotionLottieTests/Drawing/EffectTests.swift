@@ -182,11 +182,11 @@ struct EffectTests {
 
   @Test func otherEffectsAreNamedInWarnings() throws {
     let text = LottieText.document(
-      LottieText.solid("a", #""ef": [{"ty": 26, "ef": []}, {"ty": 5, "ef": []}], "sy": [{"ty": 7}]"#))
+      LottieText.solid("a", #""ef": [{"ty": 26, "ef": []}, {"ty": 5, "ef": []}], "sy": [{"ty": 8}]"#))
     let animation = try LottieAnimation(parsing: text)
     #expect(
       animation.warnings.map { "\($0.pointer) \($0.feature)" } == [
-        "/layers/0/ef/0 effect type 26", "/layers/0/sy/0 layer style type 7",
+        "/layers/0/ef/0 effect type 26", "/layers/0/sy/0 layer style gradient overlay",
       ])
   }
 }

@@ -106,8 +106,24 @@ struct MaskExpansionTests {
       Issue.record("expected a group in a group, found \(layer.nodes)")
       return
     }
-    #expect(blurred.filters == [.blur([3, 1])] && blurred.mask == nil)
+    #expect(blurred.filters == [.blur(SIMD2(6, 2) * 0.38)] && blurred.mask == nil)
     #expect(shrunk.filters.isEmpty && shrunk.mask != nil)
+  }
+
+  /// What is blurred is the expanded outline, from one side of its size to the other.
+  @Test func aFeatherGoesWithTheExpandedOutline() throws {
+    let keys = """
+      {"a": 1, "k": [{"t": 0, "s": [-10], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 20, "s": [30]}]}
+      """
+    for (frame, radius) in [(0.0, 40.0), (20, 80)] {
+      let layer = try layer(Self.circle(50), keys, members: #", "f": {"k": [8, 8]}"#, at: frame)
+      guard case .group(let blurred)? = layer.nodes.first else {
+        Issue.record("expected a group, found \(layer.nodes)")
+        return
+      }
+      #expect(blurred.filters == [.blur(SIMD2(8, 8) * 0.38)])
+      #expect(abs(area(blurred.children, reach: 84) - Double.pi * radius * radius) < 150)
+    }
   }
 }
 

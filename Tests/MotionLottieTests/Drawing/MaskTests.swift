@@ -60,7 +60,7 @@ struct MaskTests {
     let animation = try LottieAnimation(parsing: text)
     #expect(animation.warnings.map { "\($0.pointer) \($0.feature)" } == ["/layers/0/masksProperties/0/f feather"])
     let mask = try #require(animation.scene(at: 0).group("a")?.mask)
-    #expect(mask.layers[0].nodes == [.group(Group(filters: [.blur([3, 1])], children: [node]))])
+    #expect(mask.layers[0].nodes == [.group(Group(filters: [.blur(SIMD2(6, 2) * 0.38)], children: [node]))])
   }
 
   @Test func anOldDocumentSaysBesideTheOutlineWhetherItIsClosed() throws {

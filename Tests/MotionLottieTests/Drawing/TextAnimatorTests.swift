@@ -164,10 +164,61 @@ struct TextAnimatorTests {
     #expect(try corners(changed).map(\.y) == [-50, -60])
   }
 
+  /// The runs of the text's first line, of a font that the document does not bring along.
+  private func runs(
+    _ text: String, _ animators: String..., style: String = "", at frame: Double = 0
+  ) throws -> [Label.Run] {
+    let content = """
+      "t": {"d": {"k": [{"t": 0, "s": {"t": "\(text)", "f": "S", "s": 100, "fc": [1, 0, 0]\(style)}}]},
+        "a": [\(animators.joined(separator: ", "))]}
+      """
+    let animation = try LottieAnimation(parsing: LottieText.document(LottieText.layer(5, "text", content)))
+    guard case .label(let label)? = try #require(animation.scene(at: frame).group("text")).children.first else {
+      return []
+    }
+    #expect(label.text == text && label.runs.map(\.text).joined() == text)
+    return label.runs
+  }
+
+  /// Without outlines letters are moved from where they lie, painted, faded and spaced.
+  @Test func lettersOfForeignFontsHaveRuns() throws {
+    let half = #""s": {"k": 50}"#
+    let moved = try runs("abab", animator(half, #""p": {"k": [5, -10]}, "o": {"k": 25}, "fc": {"k": [0, 0, 1]}"#))
+    #expect(moved.map(\.shift) == [[0, 0], [0, 0], [5, -10], [5, -10]])
+    #expect(moved.map(\.color.alpha) == [1, 1, 0.25, 0.25] && moved.map(\.color.blue) == [0, 0, 1, 1])
+    let centred = try runs("abab", animator(half, #""p": {"k": [5, -10]}"#), style: #", "j": 2"#)
+    #expect(centred.map(\.shift) == [[0, 0], [0, 0], [0, -10], [0, -10]])
+    // The space of the third letter is before it.
+    let spaced = try runs("abab", animator(half, #""t": {"k": 7}"#), style: #", "tr": 20"#)
+    #expect(spaced.map(\.letterSpacing) == [2, 9, 9, 2])
+    let outlined = try runs("ab", animator(half, #""sw": {"k": 3}"#), style: #", "sc": [0, 1, 0], "sw": 1"#)
+    #expect(outlined.map(\.outline?.width) == [1, 4])
+  }
+
+  /// Letters that are shaped together stay together: an accent, conjuncts of Devanagari, a family of pictograms.
+  @Test func lettersThatAreShapedTogetherAreOneRun() throws {
+    let rise = animator("", #""p": {"k": [0, -10]}"#)
+    let texts = [
+      ("ae\u{301}i", ["a", "e\u{301}", "i"]), ("\u{928}\u{92E} \u{938}", ["\u{928}\u{92E}", " ", "\u{938}"]),
+      ("x\u{1F469}\u{200D}\u{1F4BB}y", ["x", "\u{1F469}\u{200D}\u{1F4BB}", "y"]),
+    ]
+    for (text, parts) in texts {
+      #expect(try runs(text, rise).map(\.text) == parts)
+    }
+  }
+
+  @Test func whatLettersOfForeignFontsCannotDoIsNamed() throws {
+    let fonts = #""fonts": {"list": []}"#
+    let turned = try animation("ab", animator("", #""r": {"k": 30}"#), face: fonts)
+    #expect(turned.warnings.map(\.feature).sorted() == ["font not embedded", "text animator"])
+    let painted = try animation("ab", animator("", #""fc": {"k": [0, 0, 1]}"#), face: fonts)
+    #expect(painted.warnings.map(\.feature) == ["font not embedded"])
+  }
+
   @Test func whatIsLeftOutIsNamed() throws {
     let rise = animator("", #""p": {"k": [0, -10]}"#)
     let foreign = try animation("ab", rise, members: #", "p": {"m": 0}"#, face: #""fonts": {"list": []}"#)
-    #expect(foreign.warnings.map(\.feature).sorted() == ["font not embedded", "text animator", "text on a path"])
+    #expect(foreign.warnings.map(\.feature).sorted() == ["font not embedded", "text on a path"])
     let blurred = try animation("ab", animator("", #""bl": {"k": [5, 5]}, "rx": {"k": 4}"#))
     #expect(blurred.warnings.map(\.feature) == ["text animator"])
     let many = try animation("a", [String](repeating: rise, count: 33).joined(separator: ","))

@@ -34,13 +34,21 @@ struct LottiePlayerEventTests {
       let mode = random.element(of: modes)
       let speed = random.element(of: [-2, -1, -0.5, 0, 0.5, 1, 2])
       let action: (inout LottiePlayer, Double, Double) -> Void =
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0: { player, time, _ in player.pause(at: time) }
         case 1: { player, time, _ in player.stop(at: time) }
         case 2: { player, time, first in player.set(.frame(first + from), at: time) }
         case 3: { player, time, _ in player.setSpeed(speed, at: time) }
         case 4: { player, time, _ in player.play(at: time) }
         case 5: { player, time, _ in player.play(marker: "early", mode: mode, at: time) }
+        case 6:
+          { player, time, first in
+            player.play(
+              [
+                .marker("early", mode: mode), .range(from: .frame(first + from), to: .frame(first + to)),
+                .marker("late"), .range(to: .frame(first + to), mode: mode),
+              ], at: time)
+          }
         default:
           { player, time, first in
             player.play(from: .frame(first + from), to: .frame(first + to), mode: mode, at: time)

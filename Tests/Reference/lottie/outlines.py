@@ -87,7 +87,9 @@ def rounded(vertices, radius, is_closed):
 
 def puckered(vertices, percent):
     q = mpf(percent) / 100
-    centre = sum(point for point, _, _ in vertices) / len(vertices)
+    # The centre of the bounding box, as in After Effects' pictures.
+    across, down = [point.real for point, _, _ in vertices], [point.imag for point, _, _ in vertices]
+    centre = mp.mpc(min(across) + max(across), min(down) + max(down)) / 2
     result = []
     for point, into, out in vertices:
         moved = point + (centre - point) * q

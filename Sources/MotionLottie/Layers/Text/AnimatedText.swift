@@ -11,8 +11,8 @@ internal import VectorScene
 /// Source: the parts and their order are those of lottie-web's `TextAnimatorProperty`. Opacities are interpolated, as
 /// After Effects does; lottie-web multiplies them by the square of the weight.
 struct AnimatedText {
-  private let layout: TextLayout
-  private let animations: [TextAnimation]
+  let layout: TextLayout
+  let animations: [TextAnimation]
   private let places: [TextPlaces]
   private let groups: TextGroups
   /// In per cent of a group's half width, and of a height.
@@ -63,10 +63,8 @@ struct AnimatedText {
 
   private func placedLetters(of number: Int) -> [PlacedLetter] {
     let line = layout.lines[number]
-    let weights = line.indices.map { letter in
-      zip(animations, places).map { $0.selection.weight(at: $1.lines[number][letter]) }
-    }
-    let trackings = weights.map { weights in zip(animations, weights).reduce(0) { $0 + $1.0.tracking * $1.1 } }
+    let weights = weights(ofLine: number)
+    let trackings = trackings(by: weights)
     let starts = lineStart(number, trackings)
     var (pen, tracked) = (0.0, 0.0)
     return line.indices.map { letter in
@@ -92,6 +90,18 @@ struct AnimatedText {
       return PlacedLetter(
         map: place * inside, style: style(by: weights[letter]), opacity: opacity(by: weights[letter]))
     }
+  }
+
+  /// For each letter of a line, its part of what each animator says.
+  func weights(ofLine number: Int) -> [[Double]] {
+    layout.lines[number].indices.map { letter in
+      zip(animations, places).map { $0.selection.weight(at: $1.lines[number][letter]) }
+    }
+  }
+
+  /// The space before each letter of a line that animators add.
+  func trackings(by weights: [[Double]]) -> [Double] {
+    weights.map { weights in zip(animations, weights).reduce(0) { $0 + $1.0.tracking * $1.1 } }
   }
 
   /// The height of letters in parts of the size, as in lottie-web: an alignment is a part of it.
@@ -143,7 +153,7 @@ struct AnimatedText {
     return map
   }
 
-  private func style(by weights: [Double]) -> TextDocument {
+  func style(by weights: [Double]) -> TextDocument {
     var style = layout.document
     for (animation, weight) in zip(animations, weights) where weight != 0 {
       if let fill = animation.fill { style.fill = style.fill.map { $0.mixed(with: fill, by: weight) } }
@@ -153,7 +163,7 @@ struct AnimatedText {
     return style
   }
 
-  private func opacity(by weights: [Double]) -> Double {
+  func opacity(by weights: [Double]) -> Double {
     let opacity = zip(animations, weights).reduce(1) { $0 * (1 + $1.0.opacity * $1.1) }
     return max(0, min(opacity, 1))
   }
@@ -165,8 +175,9 @@ extension TextLayer {
   /// A path on which the text stands is that of a mask.
   func nodes(at frame: Double, masks: [LayerMask], budget: inout FrameBudget) -> [Node] {
     let layout = TextLayout(document(at: frame), fonts: fonts)
-    guard layout.face != nil, !animators.isEmpty || path != nil else { return layout.nodes(budget: &budget) }
-    return AnimatedText(self, layout, masks: masks, at: frame, budget: &budget).nodes(budget: &budget)
+    guard !animators.isEmpty || path != nil && layout.face != nil else { return layout.nodes(budget: &budget) }
+    let animated = AnimatedText(self, layout, masks: masks, at: frame, budget: &budget)
+    return layout.face == nil ? animated.labels(budget: &budget) : animated.nodes(budget: &budget)
   }
 }
 

@@ -48,6 +48,11 @@ struct TextAnimator: Sendable {
     }
   }
 
+  /// Whether the shapes of letters change, and not only their places and colours.
+  var turnsOrGrows: Bool {
+    [anchor, scale].contains { $0 != nil } || [rotation, skew, skewAxis].contains { $0 != nil }
+  }
+
   var isConstant: Bool {
     let vectors = [anchor, position, scale]
     let numbers = [rotation, skew, skewAxis, opacity, tracking, strokeWidth]

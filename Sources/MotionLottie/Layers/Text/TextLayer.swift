@@ -56,7 +56,13 @@ struct TextLayer: Sendable {
     let layouts = document.keyValues.map { TextLayout($0, fonts: fonts) }
     let isEmbedded = layouts.allSatisfy { $0.face != nil }
     if !isEmbedded, let first = json["a"]?[0] {
-      reader.warn("text animator", .static, "letters that are not embedded are drawn without it", at: first)
+      if animators.contains(where: { $0.turnsOrGrows }) {
+        let message = "letters that are not embedded are only moved, painted and spaced"
+        reader.warn("text animator", .ignored, message, at: first)
+      } else if animators.contains(where: { $0.position != nil }), layouts.contains(where: { $0.anchor != .start }) {
+        let message = "in lines that do not begin at their places, letters that are not embedded only move up and down"
+        reader.warn("text animator", .approximate, message, at: first)
+      }
     }
     if !isEmbedded, path != nil, let path = json["p"] {
       reader.warn("text on a path", .ignored, "lines of letters that are not embedded are straight", at: path)

@@ -161,17 +161,22 @@ struct TextLayout {
 
   /// The lines as texts; a letter counts like a segment.
   private func labels(budget: inout FrameBudget) -> [Node] {
-    lines.enumerated().compactMap { number, line in
-      var text = String.UnicodeScalarView()
-      for letter in line { text.append(contentsOf: letter.scalars.compactMap { Unicode.Scalar($0) }) }
-      guard !text.isEmpty, budget.takeSegments(text.count) else { return nil }
-      return .label(
-        Label(
-          String(text), at: origin + SIMD2(0, Double(number) * lineHeight), size: document.size,
-          family: font.familyInStyleSheets, weight: font.labelWeight, isItalic: font.isItalic,
-          letterSpacing: document.tracking * document.size / 1000, anchor: anchor, color: document.fill ?? .clear,
-          stroke: document.outlineStroke))
+    lines.indices.compactMap { number in
+      guard let label = label(of: number), budget.takeSegments(label.text.unicodeScalars.count) else { return nil }
+      return .label(label)
     }
+  }
+
+  /// A line as a text; nil if it is empty.
+  func label(of number: Int) -> Label? {
+    var text = String.UnicodeScalarView()
+    for letter in lines[number] { text.append(contentsOf: letter.scalars.compactMap { Unicode.Scalar($0) }) }
+    guard !text.isEmpty else { return nil }
+    return Label(
+      String(text), at: origin + SIMD2(0, Double(number) * lineHeight), size: document.size,
+      family: font.familyInStyleSheets, weight: font.labelWeight, isItalic: font.isItalic,
+      letterSpacing: document.tracking * document.size / 1000, anchor: anchor, color: document.fill ?? .clear,
+      stroke: document.outlineStroke)
   }
 }
 

@@ -20,9 +20,10 @@ struct OutlineBorder {
 extension Outline {
   /// The outline moved along its normals; an open one becomes a closed border around it.
   ///
-  /// Each cubic is split where it bends the other way. The moved part is a cubic again, with the ends, directions and
-  /// speeds that the exact offset curve has there; a moved circle is a circle. Moved segments are joined where they
-  /// gape, and cut off where neighbours cross. Other loops stay.
+  /// Each cubic is split where it bends the other way. The moved part is a cubic again, with the ends and directions
+  /// that the exact offset curve has there, and handles as much longer as those of an arc of the same turn; a moved
+  /// circle is a circle. Moved segments are joined where they gape, and cut off where neighbours cross. Other loops
+  /// stay.
   func moved(by border: OutlineBorder) -> Outline {
     var parts = (0..<segmentCount).flatMap { MovedSegment.parts(of: pathSegment($0), border.amount) }
     if !isClosed {

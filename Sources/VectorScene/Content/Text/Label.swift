@@ -35,6 +35,7 @@ public struct Label: Sendable, Hashable {
   /// The colour of the letters.
   public var color: Color
   private var boxedStroke: Boxed<Stroke>?
+  private var boxedRuns: Boxed<[Run]>?
 
   /// Creates a line of text.
   public init(
@@ -59,6 +60,12 @@ public struct Label: Sendable, Hashable {
     get { boxedStroke?.value }
     set { boxedStroke = newValue.map { Boxed($0) } }
   }
+
+  /// The runs of letters that are drawn in place of the text, with its font; empty for the text itself.
+  public var runs: [Run] {
+    get { boxedRuns?.value ?? [] }
+    set { boxedRuns = newValue.isEmpty ? nil : Boxed(newValue) }
+  }
 }
 
 // Embedded Swift has no Codable.
@@ -75,6 +82,7 @@ public struct Label: Sendable, Hashable {
       case anchor
       case color
       case boxedStroke = "stroke"
+      case boxedRuns = "runs"
     }
   }
   extension Label.Anchor: Codable {}

@@ -26,7 +26,11 @@ struct ElementKey: Equatable {
       default: break
       }
     }
-    if case .text(let text) = element.content { append(text) }
+    switch element.content {
+    case .text(let text): append(text)
+    case .runs(let runs): for case .text(let text) in runs.map(\.content) { append(text) }
+    case .none, .elements: break
+    }
     for reference in element.references {
       append(reference.attribute)
       reference.definition.fixedParts.forEach(append)

@@ -19,12 +19,16 @@ struct FrameMerge {
       let definition = merged(frames.map { $0.references[index].definition })
       element.refer(frames[0].references[index].attribute, to: definition)
     }
-    if case .elements = frames[0].content {
-      element.content = .elements(FrameTrack.tracks(of: frames.map { $0.children }).map { merged($0) })
-    } else {
-      element.content = frames[0].content
+    switch frames[0].content {
+    case .elements: element.content = .elements(mergedChildren(of: frames))
+    case .runs: element.content = .runs(mergedChildren(of: frames))
+    case .none, .text: element.content = frames[0].content
     }
     return element
+  }
+
+  private func mergedChildren(of frames: [SVGElement]) -> [SVGElement] {
+    FrameTrack.tracks(of: frames.map { $0.children }).map { merged($0) }
   }
 
   /// The animated element for an element that some frames show.
