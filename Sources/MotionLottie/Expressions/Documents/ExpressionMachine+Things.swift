@@ -250,7 +250,7 @@ extension ExpressionMachine {
   ) throws(ScriptError) -> ScriptValue? {
     let tree = world.tree(parent.layer)
     try take(1 + tree.entries.count / 16)
-    var children = tree.children(of: parent.entry, in: part)
+    let children = tree.children(of: parent.entry, in: part)
     let key = try plain(key)
     let isGroupOfShapes = part == .content && parent.entry >= 0
     let host = { (entry: Int) in self.host(.entry(PropertyPlace(layer: parent.layer, entry: entry))) }
@@ -260,15 +260,15 @@ extension ExpressionMachine {
         if number == 2 { return self.host(.contents(parent)) }
         if number == 3 { return children.first.map(host) }
       }
-      if part == .content { children.removeAll { tree.entries[$0].name == "Transform" } }
       if part == .effects, parent.entry >= 0 {
         guard let entry = try effectValue(parent, number, children) else { return nil }
         return try value(entry, ofEffect: parent)
       }
-      guard number >= 1, number <= Double(children.count) else {
+      let numbers = PropertyNumbers.numbers(of: children.map { tree.entries[$0] }, in: part)
+      guard number >= 1, let place = numbers.firstIndex(where: { Double($0) == number }) else {
         throw .failure("no part has the number \(ScriptValue.text(ofNumber: number))")
       }
-      return host(children[Int(number) - 1])
+      return host(children[place])
     }
     let name = try text(of: key)
     let isValueOfEffect = part == .effects && parent.entry >= 0
