@@ -135,7 +135,7 @@ import Testing
       ("content('Group 1').content('Rect')(2)[1]", 20), ("content('Group 1').content('Rect')(4)", 3),
       ("content('Group 1').content('Rect').position.propertyIndex", 3), ("content('Group 1')(3)(2)[1]", 7),
       ("content('Group 1').transform.opacity.propertyIndex", 7), ("content('Trim Paths 1')(1)", 11),
-      ("transform.opacity.propertyIndex", 11),
+      ("transform(6)[0]", 100), ("transform.opacity.propertyIndex", 11),
     ] {
       let text = "thisComp.layer('Shapes')" + (expression.hasPrefix("(") ? "" : ".") + expression
       let animation = try animation(text, others: [shapes])
