@@ -121,7 +121,7 @@ def check_drop(driver: Driver) -> None:
 def check_containers(driver: Driver) -> None:
     """containers play as documents do, with their images and themes, and hostile ones are refused with a reason"""
     page = driver.page
-    for name in ("first.lottie", "second.lottie", "streamed.lottie", "folder.zip", "sticker.tgs"):
+    for name in ("first.lottie", "second.lottie", "streamed.lottie", "folder.zip", "beside.zip", "sticker.tgs"):
         file = CONTAINERS / "good" / name
         driver.show(file)
         require_equal(page.evaluate(NAME), name, "the name of what is shown")

@@ -120,6 +120,9 @@ package struct JSONValue: Sendable {
   ///
   /// It takes time proportional to the text before the value, and is meant for messages.
   package var place: JSONPlace { storage.place(of: node, path: storage.path(to: node)) }
+
+  /// The path of ``place`` alone, which takes no time for the lines of the text.
+  package var path: JSONPath { storage.path(to: node) }
 }
 
 extension JSONValue {

@@ -1,17 +1,20 @@
 // In a page of Chromium: lottie-web out of the script that a wheel carries it in, and pictures of frames as pixels.
 // Scripts/check/lottie/web.py calls `loadLottie`, `openFile`, `pictures`, `svgPictures`, `channels`, `expressionValues`.
 
-// The module is one of a webpack chunk; the chunk's list is all it asks of the page.
-function loadLottie() {
-  const modules = Object.values(window.lottieChunk).filter((module) => String(module).includes("lottie.version="));
+// The module is one of a webpack chunk; the chunk's list is all it asks of the page. It is strict, and so are the
+// expressions that it runs: an assignment to a name without `var` fails, which After Effects allows. `isLoose` allows it.
+function loadLottie(isLoose) {
+  let [load] = Object.values(window.lottieChunk).filter((module) => String(module).includes("lottie.version="));
+  if (isLoose) [load] = Object.values((0, eval)(`({${String(load).replaceAll('"use strict"', '"loose"')}})`));
   const module = { exports: {} };
-  modules[0](module, module.exports, {});
+  load(module, module.exports, {});
   window.lottie = module.exports.default ?? module.exports;
   return window.lottie.version;
 }
 
 let player = null;
 let host = null;
+let hasFailed = false;
 
 // Opens a document; its size, frames and rate as lottie-web has them.
 async function openFile(document_, width, height) {
@@ -23,6 +26,7 @@ async function openFile(document_, width, height) {
     container: host, renderer: "svg", autoplay: false, loop: false, animationData: document_,
     rendererSettings: { preserveAspectRatio: "none", progressiveLoad: false },
   });
+  player.onError = () => { hasFailed = true; };
   const isLoaded = () => player.isLoaded && player.renderer && player.renderer.svgElement;
   for (let turn = 0; turn < 60 && !isLoaded(); turn += 1) await new Promise((done) => setTimeout(done, 25));
   if (!isLoaded()) throw new Error("lottie-web does not load it");
@@ -40,9 +44,21 @@ function show(frame) {
   player.goToAndStop(frame - player.firstFrame, true);
 }
 
+// Shows a frame as a whole. An expression that fails stops lottie-web in the middle of a frame, but only once: from then
+// on it is as if it were not there.
+function showWhole(frame) {
+  for (let turn = 0; turn < 500; turn += 1) {
+    // The same frame would not be drawn again.
+    if (hasFailed) show(frame + 1e-6);
+    hasFailed = false;
+    show(frame);
+    if (!hasFailed) return;
+  }
+}
+
 // The picture of lottie-web at a frame as an SVG that needs nothing else.
 function webSVG(frame, width, height) {
-  show(frame);
+  showWhole(frame);
   const copy = player.renderer.svgElement.cloneNode(true);
   copy.removeAttribute("style");
   copy.setAttribute("width", width);

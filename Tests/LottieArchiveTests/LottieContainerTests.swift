@@ -10,7 +10,8 @@ struct LottieContainerTests {
     ("stored.lottie", .dotLottie1, ["ball", "box"], "box"),
     ("second.lottie", .dotLottie2, ["ball", "box"], "box"),
     ("streamed.lottie", .dotLottie2, ["ball", "box"], "box"),
-    ("folder.zip", .zip, ["data"], "data"), ("folders.zip", .zip, ["red/data", "green/data"], "red/data"),
+    ("folder.zip", .zip, ["data"], "data"), ("beside.zip", .zip, ["data"], "data"),
+    ("folders.zip", .zip, ["red/data", "green/data"], "red/data"),
     ("sticker.tgs", .gzip, ["animation"], "animation"),
   ])
   func containersNameTheirAnimations(
@@ -24,7 +25,9 @@ struct LottieContainerTests {
     #expect(try container.opened().name == initial)
   }
 
-  @Test(arguments: ["first.lottie", "stored.lottie", "second.lottie", "streamed.lottie", "folder.zip", "folders.zip"])
+  @Test(arguments: [
+    "first.lottie", "stored.lottie", "second.lottie", "streamed.lottie", "folder.zip", "beside.zip", "folders.zip",
+  ])
   func imagesOfTheArchiveAreInTheAnimation(file: String) throws {
     let opened = try ContainerFile.container(file).opened()
     #expect(opened.animation.images.map { $0.picture != nil } == [true])

@@ -7,11 +7,11 @@ The words choose parts.
 """
 
 from check.browser.chromium import find_browser
-from check.lottie import after_effects, channels, compare, corpus, documents, tracks
+from check.lottie import after_effects, channels, clones, compare, corpus, documents, tracks
 from check.support import Findings, leave_out
 
 PARTS = {"pictures": compare.check, "channels": channels.check, "tracks": tracks.check, "documents": documents.check,
-         "after-effects": after_effects.check}
+         "after-effects": after_effects.check, "clones": clones.check}
 
 
 def check(options) -> None:

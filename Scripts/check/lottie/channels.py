@@ -17,8 +17,9 @@ from pathlib import Path
 import numpy as np
 
 from check.browser.eyes import PageError
+from check.lottie.containers import read_document
 from check.lottie.corpus import CorpusFile, corpus_files, own_files
-from check.lottie.web import WebRenderer, picture_size, read_document
+from check.lottie.web import WebRenderer, picture_size
 from check.support import Failure, Findings, output, rows
 
 FRAMES = 10

@@ -15,9 +15,10 @@ from pathlib import Path
 import jsonschema
 import lottie_specs
 
+from check.lottie.containers import read_document
 from check.lottie.peers import NAMES
 from check.lottie.reference import candidate_frames, peer_pictures
-from check.lottie.web import WebRenderer, picture_size, read_document
+from check.lottie.web import WebRenderer, picture_size
 from check.pictures import Agreement, agreement
 from check.support import Findings, effects, output
 

@@ -13,9 +13,10 @@ from typing import NamedTuple
 import numpy as np
 
 from check.browser.eyes import PageError
+from check.lottie.containers import read_document
 from check.lottie.corpus import FOLDER, CorpusFile
 from check.lottie.peers import NAMES
-from check.lottie.web import WebRenderer, picture_size, read_document
+from check.lottie.web import WebRenderer, picture_size
 from check.support import run
 
 FRAMES = 10
@@ -73,11 +74,14 @@ def drawn(web: WebRenderer, file: CorpusFile) -> tuple[dict, str]:
     candidates = list(file.frames) or candidate_frames(document["ip"], document["op"])
     remark = ""
     try:
-        web.open(document, size)
-        frames, pictures = visible_frames(web, candidates, size)
         if file.frames:
-            frames, pictures = candidates, web.pictures(candidates, size)
-            pictures = [picture if picture is not None else np.zeros_like(pictures[0]) for picture in pictures]
+            width, height = size
+            drawn_alone = web.pictures_alone(document, candidates, size)
+            empty = np.zeros((height, width, 4), np.uint8)
+            frames, pictures = candidates, [empty if picture is None else picture for picture in drawn_alone]
+        else:
+            web.open(document, size)
+            frames, pictures = visible_frames(web, candidates, size)
     except PageError as error:
         frames, pictures, remark = [], [], f" (lottie-web: {str(error).splitlines()[0]})"
     arrays = {"frames": frames or candidates[:FRAMES]}

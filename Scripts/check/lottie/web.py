@@ -1,8 +1,6 @@
 """lottie-web in a Chromium: pictures and evaluated properties of documents, and pictures of SVGs drawn alike."""
 
 import base64
-import json
-import mimetypes
 import tempfile
 from pathlib import Path
 
@@ -23,9 +21,13 @@ SIDE = 128
 
 
 class WebRenderer:
-    """A page that draws; after a crash, the next call starts another page."""
+    """A page that draws; after a crash, the next call starts another page.
 
-    def __init__(self) -> None:
+    A loose one allows expressions to assign to names without `var`, as After Effects does and lottie-web does not.
+    """
+
+    def __init__(self, is_loose: bool = False) -> None:
+        self._is_loose = is_loose
         self._folder = tempfile.TemporaryDirectory()
         page = Path(self._folder.name) / "page.html"
         scripts = [path.resolve().as_uri() for path in (web_script(), BROWSER / "lottie_web.js")]
@@ -41,6 +43,14 @@ class WebRenderer:
     def pictures(self, frames: list[float], size: tuple[int, int]) -> list[np.ndarray | None]:
         """Pictures of the open document; None if lottie-web throws."""
         return [decoded(data, size) for data in self._call("pictures", frames, *size)]
+
+    def pictures_alone(self, document: dict, frames: list[float], size: tuple[int, int]) -> list[np.ndarray | None]:
+        """Pictures of a document that is opened anew for each, as lottie-web's may depend on the frame before."""
+        found = []
+        for frame in frames:
+            self.open(document, size)
+            found += self.pictures([frame], size)
+        return found
 
     def svg_pictures(self, svgs: list[str], size: tuple[int, int]) -> list[np.ndarray | None]:
         """Pictures of SVGs, stretched to the size; none where there is no SVG."""
@@ -70,7 +80,7 @@ class WebRenderer:
                 self._chromium = Chromium()
                 self._page = Page(self._chromium)
                 self._page.open(self._url)
-                self._page.call("loadLottie")
+                self._page.call("loadLottie", self._is_loose)
             return self._page.call(function, *arguments)
         except PageError as error:
             if "Error" not in str(error).split(":")[0]:
@@ -101,28 +111,3 @@ def picture_size(document: dict) -> tuple[int, int]:
     width, height = float(document["w"]), float(document["h"])
     scale = SIDE / max(width, height)
     return max(1, round(width * scale)), max(1, round(height * scale))
-
-
-def read_document(path: Path) -> dict:
-    """A document with the images beside it embedded, as a page could not read them; raises ValueError."""
-    document = json.loads(path.read_bytes().decode("utf-8-sig"))
-    if not isinstance(document, dict):
-        raise ValueError("not an object")
-    keys = ("w", "h", "fr", "ip", "op")
-    if not all(isinstance(document.get(key), (int, float)) for key in keys) or not document["w"] > 0 < document["h"]:
-        raise ValueError(f"one of {', '.join(keys)} is missing or no number")
-    assets = document.get("assets")
-    for asset in assets if isinstance(assets, list) else []:
-        embed_image(asset, path.parent)
-    return document
-
-
-def embed_image(asset, folder: Path) -> None:
-    name = asset.get("p") if isinstance(asset, dict) else None
-    if not isinstance(name, str) or name.startswith("data:"):
-        return
-    image = folder / str(asset.get("u") or "") / name
-    if image.is_file():
-        kind = mimetypes.guess_type(name)[0] or "image/png"
-        asset["p"] = f"data:{kind};base64,{base64.b64encode(image.read_bytes()).decode()}"
-        asset["u"], asset["e"] = "", 1

@@ -25,7 +25,10 @@ enum ContainerContent: Sendable {
     guard let file = parts.last else { return nil }
     let path = parts.joined(separator: "/")
     let folder = document.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-    let candidates = [path, folder + path, "i/\(file)", "images/\(file)", "\(folder)images/\(file)"]
+    // Some archives have all files in one folder, whatever folder the document names.
+    let candidates = [
+      path, folder + path, "i/\(file)", "images/\(file)", "\(folder)images/\(file)", "\(folder)\(file)",
+    ]
     guard let found = candidates.first(where: archive.has) else { return nil }
     return try archive.contents(of: found)
   }

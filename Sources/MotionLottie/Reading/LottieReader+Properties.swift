@@ -117,9 +117,12 @@ extension LottieReader {
   mutating func expression(_ json: JSONValue) -> PropertyExpression? {
     guard let text = json.string else { return nil }
     count(.expression)
-    let pointer = json.place.path.pointer
+    let pointer = json.path.pointer
     do throws(ScriptError) {
-      return PropertyExpression(try Script.parsing(text), pointer: pointer)
+      if let known = scripts[text] { return PropertyExpression(known, pointer: pointer) }
+      let script = try Script.parsing(text)
+      scripts[text] = script
+      return PropertyExpression(script, pointer: pointer)
     } catch {
       warn(of: error, in: text, at: pointer)
       return nil

@@ -13,6 +13,8 @@ struct LottieReader {
   private var counts = [Int](repeating: 0, count: LottieFeature.allCases.count)
   /// The easings that have been read.
   var easings = EasingCache()
+  /// The expressions that have been read: many properties have the same.
+  var scripts: [String: Script] = [:]
   /// The places of the colours, if they are wanted.
   var colorPlaces: ColorPlaces?
 
@@ -41,7 +43,7 @@ struct LottieReader {
   mutating func warn(
     _ feature: String, _ effect: LottieWarning.Effect, _ explanation: String, at value: JSONValue
   ) {
-    warnings.add(feature, effect, explanation, at: value.place.path.pointer)
+    warnings.add(feature, effect, explanation, at: value.path.pointer)
   }
 
   mutating func warnOfMalformed(_ value: JSONValue) {

@@ -150,7 +150,8 @@ async function placeImages(document, files, first) {
 function imageIn(files, name, first) {
   const parts = name.split("/").filter((part) => part !== "" && part !== ".");
   const [file, path, folder] = [parts.at(-1), parts.join("/"), first.replace(/[^/]*$/, "")];
-  return [path, folder + path, `i/${file}`, `images/${file}`, `${folder}images/${file}`].find((one) => files.has(one));
+  const places = [path, folder + path, `i/${file}`, `images/${file}`, `${folder}images/${file}`, folder + file];
+  return places.find((one) => files.has(one));
 }
 
 function dataURL(bytes) {

@@ -61,6 +61,7 @@ struct Recording {
   ///
   /// - Throws: ``CommandFailure``, as for a path.
   init(_ file: InputFile, _ options: RecordingOptions?, needsSeconds: Bool) throws(CommandFailure) {
+    try Spreadsheet.refuse(file)
     let options = try options?.options() ?? TableReadingOptions()
     name = file.name
     var progress = Progress(of: 1)

@@ -124,13 +124,18 @@ import Testing
   @Test func elementsOfShapesAreFound() throws {
     let shapes = LottieText.layer(
       4, "Shapes",
-      #""ind": 2, "shapes": [{"ty": "gr", "nm": "Group 1", "it": [{"ty": "rc", "nm": "Rect", "s": {"k": [30, 20]}, "p": {"k": [0, 0]}, "r": {"k": 0}}, {"ty": "sh", "nm": "Path 1", "ks": {"k": {"c": false, "v": [[0, 0], [10, 0]], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}}}, {"ty": "tr", "p": {"k": [6, 7]}}]}, {"ty": "tm", "nm": "Trim Paths 1", "s": {"k": 11}, "e": {"k": 100}, "o": {"k": 0}}]"#
+      #""ind": 2, "shapes": [{"ty": "gr", "nm": "Group 1", "it": [{"ty": "rc", "nm": "Rect", "s": {"k": [30, 20]}, "p": {"k": [0, 0]}, "r": {"k": 3}}, {"ty": "sh", "nm": "Path 1", "ks": {"k": {"c": false, "v": [[0, 0], [10, 0]], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}}}, {"ty": "tr", "p": {"k": [6, 7]}}]}, {"ty": "tm", "nm": "Trim Paths 1", "s": {"k": 11}, "e": {"k": 100}, "o": {"k": 0}}]"#
     )
     for (expression, expected) in [
       ("content('Group 1').content('Rect').size[0]", 30.0), ("content('Group 1').transform.position[1]", 7),
       ("content('Trim Paths 1').start", 11),
       ("('ADBE Root Vectors Group')('Group 1')(2)(2).name == 'Path 1' ? 1 : 0", 1),
       ("content(1).content('Path 1').path.pointOnPath(0.5)[0]", 5), ("content(1).content(2).path.points()[1][0]", 10),
+      // Properties have the numbers of After Effects: the direction of a rectangle is 1, the opacity of a group 7.
+      ("content('Group 1').content('Rect')(2)[1]", 20), ("content('Group 1').content('Rect')(4)", 3),
+      ("content('Group 1').content('Rect').position.propertyIndex", 3), ("content('Group 1')(3)(2)[1]", 7),
+      ("content('Group 1').transform.opacity.propertyIndex", 7), ("content('Trim Paths 1')(1)", 11),
+      ("transform(6)[0]", 100), ("transform.opacity.propertyIndex", 11),
     ] {
       let text = "thisComp.layer('Shapes')" + (expression.hasPrefix("(") ? "" : ".") + expression
       let animation = try animation(text, others: [shapes])

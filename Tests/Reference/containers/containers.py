@@ -123,6 +123,11 @@ def folder() -> list:
             ("export/package.json", b'{"name": "export"}')]
 
 
+def beside() -> list:
+    """An image that is beside the document, though the document names a folder."""
+    return [("map/", b""), ("map/dot.png", png(0, 128, 0)), ("map/data.json", document("Ball", image=("images/", "dot.png")))]
+
+
 def folders() -> list:
     """Two documents of one name, and an image with an umlaut that one of them reaches through the folder above."""
     return [("red/data.json", document("Red", image=("../images/", "Pünkt.png"))), ("green/data.json", document("Green")),
@@ -149,7 +154,7 @@ def good() -> dict[str, bytes]:
     return {
         "first.lottie": archive(first_version()), "second.lottie": archive(second_version()),
         "stored.lottie": archive(first_version(), method=STORED), "streamed.lottie": streamed(second_version()),
-        "folder.zip": archive(folder()), "folders.zip": archive(folders()), "themed.lottie": archive(themed()), "sticker.tgs": gzip.compress(document("Ball"), 9, mtime=0),
+        "folder.zip": archive(folder()), "beside.zip": archive(beside()), "folders.zip": archive(folders()), "themed.lottie": archive(themed()), "sticker.tgs": gzip.compress(document("Ball"), 9, mtime=0),
     }
 
 

@@ -33,6 +33,16 @@ import Testing
     #expect(followed.output.split(separator: "\n")[2].hasPrefix("0.01,"))
   }
 
+  /// The files of spreadsheet programs are archives, as containers of Lottie are.
+  @Test(arguments: ["[Content_Types].xml", "_rels/.rels", "mimetypeapplication/vnd.oasis.opendocument.spreadsheet"])
+  func aSpreadsheetIsNoTable(firstName: String) throws {
+    for command in Self.commands {
+      let run = try Tool.run(command, input: "PK\u{3}\u{4}" + String(repeating: "\0", count: 26) + firstName)
+      #expect(run.exitCode == 65)
+      #expect(run.errors == "inbetween: standard input: a spreadsheet: save it as CSV\n")
+    }
+  }
+
   /// An option answers where a head says nothing; a head that says something is kept to.
   @Test(arguments: commands)
   func unitsAreOptions(command: [String]) throws {

@@ -28,8 +28,9 @@ extension ExpressionMachine {
     case .propertyIndex:
       let tree = world.tree(place.layer)
       let entry = tree.entries[place.entry]
-      let siblings = tree.children(of: entry.parent, in: entry.part).filter { tree.entries[$0].name != "Transform" }
-      return .number(Double((siblings.firstIndex(of: place.entry) ?? 0) + 1))
+      let siblings = tree.children(of: entry.parent, in: entry.part)
+      let numbers = PropertyNumbers.numbers(of: siblings.map { tree.entries[$0] }, in: entry.part)
+      return .number(Double(siblings.firstIndex(of: place.entry).map { numbers[$0] } ?? 1))
     default: return nil
     }
   }

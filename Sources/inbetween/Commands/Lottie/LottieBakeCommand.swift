@@ -41,7 +41,7 @@ struct LottieBakeCommand: ParsableCommand {
   func run() throws {
     let file = try InputFile(reading: lottie.document, limit: LottieAnimation.greatestMebibytes)
     let source = LottieFile(path: lottie.document, choice: lottie.choice, isReporting: false)
-    let document = try source.opened(file).document
+    let document = try source.document(in: file)
     let baking: LottieBaking
     do {
       baking = try LottieBaking(of: document, tolerance: try largestError)

@@ -35,9 +35,7 @@ struct LottieFile {
   /// Reads the document from its file, which is in memory.
   func opened(_ file: InputFile) throws(CommandFailure) -> Content {
     if LottieContainer.isContainer(file.bytes) { return try unpacked(file) }
-    guard choice == LottieChoice() else {
-      throw .badData("\(file.name): a document alone; --animation and --theme are for containers, such as .lottie")
-    }
+    try refuseChoice(of: file)
     let animation: LottieAnimation
     do {
       animation = try LottieAnimation(parsing: file.bytes)
@@ -47,6 +45,19 @@ struct LottieFile {
     let complete = LottiePictures(documentPath: path, isReporting: isReporting).embedded(in: animation)
     try report(complete.warnings.map(\.description), of: file.name)
     return Content(document: file.bytes, animation: complete)
+  }
+
+  /// The document alone, for who reads it on their own: that of a container, or the file itself.
+  func document(in file: InputFile) throws(CommandFailure) -> [UInt8] {
+    if LottieContainer.isContainer(file.bytes) { return try unpacked(file).document }
+    try refuseChoice(of: file)
+    return file.bytes
+  }
+
+  private func refuseChoice(of file: InputFile) throws(CommandFailure) {
+    guard choice == LottieChoice() else {
+      throw .badData("\(file.name): a document alone; --animation and --theme are for containers, such as .lottie")
+    }
   }
 
   /// Opens an animation of a container, whose images are in it too: no file beside it is read.

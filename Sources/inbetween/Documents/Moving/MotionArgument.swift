@@ -34,6 +34,7 @@ enum MotionArgument {
   /// - Throws: ``CommandFailure``, as for a word of the command line.
   init(reading word: String, times: RecordingOptions?, needsSeconds: Bool = true) throws(CommandFailure) {
     let file = try InputFile(reading: word, limit: Recording.greatestMebibytes)
+    try Spreadsheet.refuse(file)
     let kind = DocumentKind(of: file.bytes, at: word)
     if let motion = Self.motion(in: file, kind) {
       self = .motion(motion)
