@@ -17,7 +17,7 @@ from check.lottie.web import WebRenderer
 from check.pictures import agreement
 
 FOLDER = "test-files/data"
-LEAST_AGREEING = 137
+LEAST_AGREEING = 141
 MOST_OFF = 0.01
 
 

@@ -20,8 +20,7 @@ public import VectorScene
 /// whatever range is played.
 ///
 /// A player remembers each call, so that it can be asked about the past, and a queue until a call takes its place. A
-/// program that runs for long calls
-/// ``forget(before:)``, as with an `Effect` of MotionEffects.
+/// program that runs for long calls ``forget(before:)``, as with an `Effect` of MotionEffects.
 ///
 /// - Complexity: a query after the last call takes constant time, one before it O(log *n*) for *n* calls.
 public struct LottiePlayer: Sendable {
@@ -93,7 +92,7 @@ public struct LottiePlayer: Sendable {
 
   /// Plays segments one after the other; the play before them completes, unfinished.
   ///
-  /// Each segment is a play with events of its own, which begins at the moment at which the one before it completes.
+  /// Each segment is a separate play with its events, which begins at the moment at which the one before it completes.
   /// What follows an endless segment is never played. Any other call that plays, stops or shows a position takes the
   /// place of the whole queue; a pause keeps it for ``play(from:to:mode:at:)`` without positions. A change of speed
   /// changes the times at which the segments begin, not their order: at a negative speed each is played from its end.
@@ -113,7 +112,7 @@ public struct LottiePlayer: Sendable {
     let number = begin(
       first, at: first.beginning(isBackwards: speed < 0), time: time, frame: frame, queue: queue[...])
     nextPlay += queue.count
-    return [number] + queue.map(\.id)
+    return [number] + queue.map { $0.id }
   }
 
   /// Keeps the current frame; a play completes, unfinished.

@@ -2,7 +2,7 @@ import MotionNumerics
 import Testing
 import VectorScene
 
-/// Texts of runs: letters with colours, spaces and places of their own.
+/// Texts of runs: letters with colours, spaces and places one by one.
 struct LabelRunTests {
   private static func label(_ runs: [Label.Run], color: Color = .black, spacing: Double = 0) -> Label {
     var label = Label(runs.map(\.text).joined(), at: [4, 20], size: 10, letterSpacing: spacing, color: color)

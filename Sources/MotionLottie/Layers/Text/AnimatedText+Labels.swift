@@ -58,7 +58,7 @@ extension TextLayout.Letter {
     return String(text)
   }
 
-  /// Whether a letter is shaped together with the one before it: parts of text with styles of their own would be shaped
+  /// Whether a letter is shaped together with the one before it: parts of text with separate styles would be shaped
   /// apart.
   fileprivate func isJoined(to last: TextLayout.Letter) -> Bool {
     guard let first = scalars.first, let before = last.scalars.last else { return false }

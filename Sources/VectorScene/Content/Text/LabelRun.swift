@@ -1,7 +1,7 @@
 public import MotionValues
 
 extension Label {
-  /// Letters of a text with colours of their own, moved from where the text would place them.
+  /// Letters of a text with separate colours, moved from where the text would place them.
   ///
   /// A change of the shift moves nothing but the letters: those after them stay.
   public struct Run: Sendable, Hashable {

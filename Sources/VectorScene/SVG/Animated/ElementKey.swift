@@ -28,7 +28,7 @@ struct ElementKey: Equatable {
     }
     switch element.content {
     case .text(let text): append(text)
-    case .runs(let runs): for case .text(let text) in runs.map(\.content) { append(text) }
+    case .runs(let runs): for case .text(let text) in runs.map({ $0.content }) { append(text) }
     case .none, .elements: break
     }
     for reference in element.references {
