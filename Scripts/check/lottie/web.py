@@ -75,16 +75,24 @@ class WebRenderer:
         self.close()
 
     def _call(self, function: str, *arguments):
+        if self._chromium is None:
+            self._start()
         try:
-            if self._chromium is None:
-                self._chromium = Chromium()
-                self._page = Page(self._chromium)
-                self._page.open(self._url)
-                self._page.call("loadLottie", self._is_loose)
             return self._page.call(function, *arguments)
         except PageError as error:
             if "Error" not in str(error).split(":")[0]:
                 self._end()
+            raise
+
+    def _start(self) -> None:
+        self._chromium = Chromium()
+        self._page = Page(self._chromium)
+        try:
+            self._page.open(self._url)
+            self._page.call("loadLottie", self._is_loose)
+        except PageError:
+            # Else all later calls would ask a page without lottie-web.
+            self._end()
             raise
 
     def _end(self) -> None:
