@@ -12,7 +12,7 @@ from check.browser.suites import Suite, require, require_equal
 from check.support import IS_THOROUGH, ROOT
 
 # The only ones that the module takes.
-PROPERTIES = {"id": lzma.FILTER_LZMA1, "preset": 6, "lc": 3, "lp": 0, "pb": 0}
+PROPERTIES = {"id": lzma.FILTER_LZMA1, "preset": 6, "lc": 4, "lp": 0, "pb": 0}
 PAGES = ["explorer", "gallery", "player"]
 COUNT = 400 if IS_THOROUGH else 40
 BROKEN = "The page cannot start: its library is broken"

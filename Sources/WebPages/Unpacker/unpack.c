@@ -9,8 +9,8 @@ typedef uint16_t chance;
 typedef uint8_t byte;
 
 enum { step = 1 << 18, page_size = 65536, header_size = 13, most = 1 << 26 };
-// Literals know the upper three bits of the byte before; other chances know no place: lc = 3, lp = 0, pb = 0.
-enum { properties = 3, literal_bits = 3 };
+// Literals know the upper half of the byte before; other chances know no place: lc = 4, lp = 0, pb = 0.
+enum { properties = 4, literal_bits = 4 };
 enum { states = 12, after_literals = 7, slots_of_bits = 14, align_bits = 4, least_match = 2 };
 
 typedef struct {
