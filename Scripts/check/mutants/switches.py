@@ -144,7 +144,7 @@ def declaration(site: Site) -> str:
         return f"infix operator {name}: AssignmentPrecedence\n" + "\n".join(functions)
     head = f"infix operator {name}: {PRECEDENCE[old[0]]}Precedence\n"
     if old in ("&&", "||"):
-        return head + (f"{at} func {name} <E: Error>(a: Bool, b: @autoclosure () throws(E) -> Bool) throws(E) -> Bool "
+        return head + (f"{at} func {name} (a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool "
                        f"{{ if {switch} {{ return {either(new)} }}; return {either(old)} }}")
     if old in ("+", "-", "*", "/"):
         kinds = {"+": ADDED, "-": ADDED, "*": [("Numeric", ""), *SIMDS], "/": [("FloatingPoint", ""), ("BinaryInteger", ""), *SIMDS]}[old]
@@ -159,5 +159,5 @@ ADDED = [("AdditiveArithmetic", ""), *SIMDS]
 
 
 def either(word: str) -> str:
-    """A condition of two sides with a typed throw, for which `&&` and `||` have no form."""
-    return {"left": "a", "right": "try b()", "&&": "a ? try b() : false", "||": "a ? true : try b()"}[word]
+    """A condition of two sides, of which the second one is asked for only if it matters; or one side of it."""
+    return {"left": "a", "right": "try b()", "&&": "try a && b()", "||": "try a || b()"}[word]
