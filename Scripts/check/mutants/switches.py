@@ -54,7 +54,7 @@ def build(found: list[Site], targets: list[str], most: int) -> list[Site]:
     written: dict[Path, str] = {}
     while True:
         write(list(kept.values()), most, written)
-        done = subprocess.run(["swift", "build", "--build-tests", "--scratch-path", BUILD / "build"], cwd=COPY, text=True,
+        done = subprocess.run(["swift", "build", "--product", TESTS.stem, "--scratch-path", BUILD / "build"], cwd=COPY, text=True,
                               env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         if done.returncode == 0:
             return list(kept.values())
