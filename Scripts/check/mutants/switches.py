@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 from collections import defaultdict
+from dataclasses import replace
 from pathlib import Path
 
 from check.mutants.sites import Site
@@ -16,6 +17,8 @@ from check.support import ROOT, Failure, output
 
 BUILD = ROOT / ".build-mutants"
 COPY = BUILD / "copy"
+# The file of a module with its switches.
+SWITCHES = "Mutants.swift"
 TESTS = BUILD / "build/debug/InbetweenPackageTests.xctest"
 # Characters that Swift takes for operators, none of them in use: arrows, technical signs, boxes and shapes. Two of them tell
 # a thousand mutants of a module apart.
@@ -46,14 +49,11 @@ nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8>? = {
 def build(found: list[Site], targets: list[str], most: int) -> list[Site]:
     """Builds test targets with the mutants, and returns those that the compiler takes, each with its number."""
     copy_sources()
-    numbered = [Site(*[getattr(site, name) for name in ("module", "file", "line", "column", "code", "old", "new")], number)
-                for number, site in enumerate(found)]
-    kept = {site.number: site for site in numbered}
+    kept = {number: replace(site, number=number) for number, site in enumerate(found)}
     # Optimised libraries, as their tests take a third of the time, and the test targets alone that are asked for.
     settings = os.environ | {"INBETWEEN_QUICK": "1", "INBETWEEN_TESTS": " ".join(targets)}
-    written: dict[Path, str] = {}
     while True:
-        write(list(kept.values()), most, written)
+        write(list(kept.values()), most)
         done = subprocess.run(["swift", "build", "--product", TESTS.stem, "--scratch-path", BUILD / "build"], cwd=COPY, text=True,
                               env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         if done.returncode == 0:
@@ -72,19 +72,17 @@ def copy_sources() -> None:
     names = output("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", cwd=ROOT).split("\0")
     there = {path for path in names if path and (ROOT / path).is_file()}
     for path in COPY.rglob("*"):
-        if path.is_file() and not path.is_relative_to(COPY / ".git") and str(path.relative_to(COPY)) not in there:
+        # What a build has added stays.
+        if path.is_file() and path.name not in (SWITCHES, "Package.resolved") and str(path.relative_to(COPY)) not in there:
             path.unlink()
     for name in there:
         old, new = COPY / name, ROOT / name
         if not (old.is_file() and old.read_bytes() == new.read_bytes()) and not name.endswith(".swift"):
             old.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(new, old)
-    if not (COPY / ".git").exists():
-        # The package asks git for nothing, but tests look for the root of the checkout.
-        output("git", "init", "-q", cwd=COPY)
 
 
-def write(kept: list[Site], most: int, written: dict[Path, str]) -> None:
+def write(kept: list[Site], most: int) -> None:
     """Writes the Swift sources with the switches; only what has changed, so that a build is short."""
     changes, modules = defaultdict(list), defaultdict(list)
     for site in kept:
@@ -92,22 +90,21 @@ def write(kept: list[Site], most: int, written: dict[Path, str]) -> None:
         modules[site.module].append(site)
     for path in sorted([*(ROOT / "Sources").rglob("*.swift"), *(ROOT / "Tests").rglob("*.swift"), ROOT / "Package.swift"]):
         name = str(path.relative_to(ROOT))
-        place(COPY / name, switched(path.read_text(encoding="utf-8"), changes.get(name, [])), written)
+        place(COPY / name, switched(path.read_text(encoding="utf-8"), changes.get(name, [])))
     for folder in (ROOT / "Sources").iterdir():
         sites = modules.get(folder.name, [])
-        target = COPY / "Sources" / folder.name / "Mutants.swift"
+        target = COPY / "Sources" / folder.name / SWITCHES
         if sites:
-            place(target, SWITCH.replace("COUNT", str(most)) + "\n" + "\n".join(declaration(site) for site in sites), written)
+            place(target, SWITCH.replace("COUNT", str(most)) + "\n" + "\n".join(declaration(site) for site in sites))
         else:
             target.unlink(missing_ok=True)
 
 
-def place(path: Path, text: str, written: dict[Path, str]) -> None:
-    if written.get(path) == text or (path.is_file() and path.read_text(encoding="utf-8") == text):
+def place(path: Path, text: str) -> None:
+    if path.is_file() and path.read_text(encoding="utf-8") == text:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
-    written[path] = text
 
 
 def switched(text: str, changes: list[Site]) -> str:

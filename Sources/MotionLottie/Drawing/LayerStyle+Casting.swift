@@ -9,11 +9,10 @@ extension LayerStyle {
   /// The shadow or the glow as one filter of the picture; nil if it needs the picture once more.
   func shadow(at frame: Double) -> Shadow? {
     guard kind == .dropShadow, gain(at: frame) == 1 else { return nil }
-    var color = color.value(at: frame)
+    let color = color.value(at: frame)
     // Where black is multiplied, black is the result.
     guard blendMode == .normal || blendMode == .multiply && color.withAlpha(1) == .black else { return nil }
-    color.alpha = opacity(at: frame)
-    return Shadow(color, offset: offset(at: frame), radius: deviation(at: frame))
+    return Shadow(color.withAlpha(opacity(at: frame)), offset: offset(at: frame), radius: deviation(at: frame))
   }
 
   /// The shadow or the glow that a picture casts behind itself, or within itself.

@@ -21,7 +21,7 @@ extension Node {
     switch self {
     case .group(let group):
       // The distance is that of the layer: the group's own scale does not stretch it, on average over its directions.
-      let scale = (group.transform.a * group.transform.d - group.transform.b * group.transform.c).magnitude.squareRoot()
+      let scale = group.transform.determinant.magnitude.squareRoot()
       guard scale > 0, scale.isFinite, group.opacity > 0 else { return nil }
       let children = group.children.widened(by: distance / scale, color: color)
       return children.isEmpty ? nil : .group(Group(transform: group.transform, children: children))

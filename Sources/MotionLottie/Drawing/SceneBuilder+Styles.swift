@@ -15,11 +15,12 @@ extension SceneBuilder {
     for style in styles where style.opacity(at: frame) > 0 {
       guard budget.takeSegments(1) else { break }
       switch style.kind {
-      case .dropShadow where !hasGlow && shadow == nil:
-        shadow = style.shadow(at: frame)
-        if shadow == nil, budget.take(cost) { behind.append(style.cast(by: .group(picture), at: frame)) }
       case .dropShadow, .outerGlow:
-        if budget.take(cost) { behind.append(style.cast(by: .group(picture), at: frame)) }
+        if !hasGlow, shadow == nil, let found = style.shadow(at: frame) {
+          shadow = found
+        } else if budget.take(cost) {
+          behind.append(style.cast(by: .group(picture), at: frame))
+        }
       case .border:
         let width = max(0, style.size.value(at: frame))
         guard width > 0, budget.take(cost) else { continue }

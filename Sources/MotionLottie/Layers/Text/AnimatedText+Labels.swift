@@ -52,12 +52,6 @@ extension AnimatedText {
 }
 
 extension TextLayout.Letter {
-  fileprivate var text: String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars.compactMap { Unicode.Scalar($0) })
-    return String(text)
-  }
-
   /// Whether a letter is shaped together with the one before it: parts of text with separate styles would be shaped
   /// apart.
   fileprivate func isJoined(to last: TextLayout.Letter) -> Bool {

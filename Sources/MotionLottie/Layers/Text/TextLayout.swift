@@ -12,6 +12,12 @@ struct TextLayout {
     var scale = 1.0
     var advance = 0.0
 
+    var text: String {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars.compactMap { Unicode.Scalar($0) })
+      return String(text)
+    }
+
     var isBlank: Bool {
       scalars.allSatisfy { $0 <= 32 || $0 == 0xA0 || (0x2000...0x200D).contains($0) || $0 == 0xFEFF }
     }
@@ -169,11 +175,10 @@ struct TextLayout {
 
   /// A line as a text; nil if it is empty.
   func label(of number: Int) -> Label? {
-    var text = String.UnicodeScalarView()
-    for letter in lines[number] { text.append(contentsOf: letter.scalars.compactMap { Unicode.Scalar($0) }) }
+    let text = lines[number].map { $0.text }.joined()
     guard !text.isEmpty else { return nil }
     return Label(
-      String(text), at: origin + SIMD2(0, Double(number) * lineHeight), size: document.size,
+      text, at: origin + SIMD2(0, Double(number) * lineHeight), size: document.size,
       family: font.familyInStyleSheets, weight: font.labelWeight, isItalic: font.isItalic,
       letterSpacing: document.tracking * document.size / 1000, anchor: anchor, color: document.fill ?? .clear,
       stroke: document.outlineStroke)
