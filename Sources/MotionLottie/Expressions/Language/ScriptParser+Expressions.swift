@@ -1,4 +1,8 @@
 extension ScriptParser {
+  private static let signs: [String: ScriptNode.Kind] = ["-": .negate, "+": .plus, "!": .not, "~": .complement]
+  private static let constants: [String: ScriptConstant] = [
+    "true": .yes, "false": .no, "null": .null, "undefined": .undefined,
+  ]
   /// An operator between two operands, and how tightly it binds.
   private static let operators: [String: (level: Int, kind: ScriptNode.Kind)] = [
     "??": (1, .coalesce), "||": (2, .or), "&&": (3, .and), "|": (4, .bitOr), "^": (5, .bitXor), "&": (6, .bitAnd),
@@ -124,8 +128,7 @@ extension ScriptParser {
         try checkTarget(target, at: start)
         return add(.increment, target, symbol == "++" ? 1 : -1, 0, at: start)
       }
-      let kinds: [String: ScriptNode.Kind] = ["-": .negate, "+": .plus, "!": .not, "~": .complement]
-      guard let kind = kinds[symbol] else { return try postfix() }
+      guard let kind = Self.signs[symbol] else { return try postfix() }
       return try unary(kind, at: start)
     case .word("typeof"): return try unary(.typeOf, at: start)
     case .word("void"): return try unary(.void, at: start)
@@ -219,8 +222,7 @@ extension ScriptParser {
   }
 
   private mutating func primary(_ word: String, at start: Int) throws(ScriptError) -> Int32 {
-    let constants: [String: ScriptConstant] = ["true": .yes, "false": .no, "null": .null, "undefined": .undefined]
-    if let constant = constants[word] {
+    if let constant = Self.constants[word] {
       try advance()
       return add(.constant, constant.rawValue, at: start)
     }

@@ -45,7 +45,7 @@ struct ScriptTokens {
   }
 
   /// The symbols, the longest first.
-  private static let symbols = [
+  private static let symbols: [StaticString] = [
     ">>>=", "===", "!==", ">>>", "**=", "<<=", ">>=", "...", "=>", "==", "!=", "<=", ">=", "&&", "||", "??", "++", "--",
     "+=", "-=", "*=", "/=", "%=", "**", "<<", ">>", "&=", "|=", "^=", "{", "}", "(", ")", "[", "]", ";", ",", "<", ">",
     "+", "-", "*", "/", "%", "&", "|", "^", "!", "~", "?", ":", "=", ".",
@@ -69,12 +69,11 @@ struct ScriptTokens {
     }
     if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") { return token(.text(try text(until: first))) }
     if first == UInt8(ascii: "`") { throw ScriptError(.syntax, "templates are not known", at: start) }
-    let rest = bytes[start...].prefix(4)
-    guard let symbol = Self.symbols.first(where: { rest.starts(with: $0.utf8) }) else {
+    guard let symbol = Self.symbols.first(where: { isNext($0) }) else {
       throw ScriptError(.syntax, "a character that begins nothing", at: start)
     }
-    place += symbol.utf8.count
-    return token(.symbol(symbol))
+    place += symbol.utf8CodeUnitCount
+    return token(.symbol(symbol.description))
   }
 
   /// Skips spaces and comments; returns whether a line ends among them.
@@ -87,16 +86,16 @@ struct ScriptTokens {
         place += 1
       } else if byte == 32 || (9...12).contains(byte) {
         place += 1
-      } else if bytes[place...].starts(with: [0xC2, 0xA0]) {
+      } else if isNext("\u{A0}") {
         place += 2
-      } else if bytes[place...].starts(with: [0xE2, 0x80, 0xA8]) || bytes[place...].starts(with: [0xEF, 0xBB, 0xBF]) {
+      } else if isNext("\u{2028}") || isNext("\u{FEFF}") {
         place += 3
-      } else if bytes[place...].starts(with: "//".utf8) {
+      } else if isNext("//") {
         while place < bytes.count, bytes[place] != 10, bytes[place] != 13 { place += 1 }
-      } else if bytes[place...].starts(with: "/*".utf8) {
+      } else if isNext("/*") {
         let start = place
         place += 2
-        while !bytes[min(place, bytes.count)...].starts(with: "*/".utf8) {
+        while !isNext("*/") {
           guard place < bytes.count else { throw ScriptError(.syntax, "a comment without an end", at: start) }
           if bytes[place] == 10 { isOnNewLine = true }
           place += 1
@@ -107,6 +106,13 @@ struct ScriptTokens {
       }
     }
     return isOnNewLine
+  }
+
+  /// Whether a text comes next.
+  private func isNext(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { text in
+      place + text.count <= bytes.count && text.indices.allSatisfy { bytes[place + $0] == text[$0] }
+    }
   }
 
   private mutating func number() throws(ScriptError) -> Double {

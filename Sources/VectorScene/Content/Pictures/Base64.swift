@@ -39,15 +39,17 @@ enum Base64 {
   /// The padding may be missing, and the digits of URLs, `-` and `_`, are read too.
   static func bytes(of text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.underestimatedCount / 4 * 3 + 2)
     var bits: UInt32 = 0
     var digitCount = 0
     var isPadded = false
-    for character in text where !isWhiteSpace(character) {
-      if character == padding {
-        isPadded = true
+    for character in text {
+      let value = values[Int(character)]
+      guard value < 64, !isPadded else {
+        if character == padding { isPadded = true }
+        guard character == padding || isWhiteSpace(character) else { return nil }
         continue
       }
-      guard !isPadded, let value = value(of: character) else { return nil }
       bits = bits << 6 | UInt32(value)
       digitCount += 1
       guard digitCount % 4 == 0 else { continue }
@@ -66,16 +68,14 @@ enum Base64 {
     return bytes
   }
 
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit - UInt8(ascii: "A")
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): digit - UInt8(ascii: "a") + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0") + 52
-    case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
-    case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
-    default: nil
-    }
-  }
+  /// The value of each byte as a digit; 64 for other bytes.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 64, count: 256)
+    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+    values[Int(UInt8(ascii: "-"))] = 62
+    values[Int(UInt8(ascii: "_"))] = 63
+    return values
+  }()
 }
 
 /// Whether a byte is a blank, a tab or a line break of ASCII.

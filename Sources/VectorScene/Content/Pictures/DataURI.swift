@@ -1,17 +1,17 @@
 /// A URI that holds the bytes it stands for.
 ///
 /// Source: RFC 2397.
-struct DataURI {
+package struct DataURI {
   /// The greatest number of characters: four digits are three bytes, and the names before them are short.
   private static let greatestLength = Picture.greatestByteCount / 3 * 4 + 1024
 
   /// The bytes.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The format that the URI names; `nil` for none or another one.
   let mediaType: Picture.MediaType?
 
   /// Reads a URI; throws for another scheme, damaged data and too many bytes.
-  init(parsing uri: String) throws(SceneError) {
+  package init(parsing uri: String) throws(SceneError) {
     guard uri.utf8.count <= Self.greatestLength else {
       throw SceneError(
         field: "uri", value: "\(uri.utf8.count) characters", allowed: "at most \(Self.greatestLength) characters")
@@ -41,7 +41,9 @@ struct DataURI {
   }
 
   /// The text with each `%` and two digits replaced by their byte; `nil` if digits are missing.
-  private static func unescaped(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  private static func unescaped(_ text: Substring.UTF8View) -> [UInt8]? {
+    // Base64, which has none, may be megabytes.
+    guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
     var bytes: [UInt8] = []
     var characters = text.makeIterator()
     while let character = characters.next() {
