@@ -145,8 +145,7 @@ def baked_share(tool: Path, file: CorpusFile, frames: list[Frame], web: WebRende
         baked = Path(folder, "baked.json")
         done = support.run(tool, "lottie", "bake", file.path, "-o", baked)
         document = read_document(baked, beside=file.path) if done.returncode == 0 else {}
-    is_baked = document and "expression" not in kinds_of(document)
-    return greatest_share(web, document, frames, "web") if is_baked else 1.0
+    return greatest_share(web, document, frames, "web") if document else 1.0
 
 
 def row_of(file: CorpusFile, frames: list[Frame]) -> dict[str, str]:

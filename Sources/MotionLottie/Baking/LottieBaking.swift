@@ -26,7 +26,8 @@ package struct LottieBaking: Sendable {
   package private(set) var document: [UInt8] = []
   /// The properties, in the order of the document.
   package private(set) var tracks: [Track] = []
-  /// The pointers of properties whose expressions stay, as their values are those of a slot or of an old form.
+  /// The pointers of properties whose expressions stay, as their values are those of a slot or of an old form, or as
+  /// they belong to parts that are not drawn.
   package private(set) var leftOut: [String] = []
 
   static let samplesPerFrame = 4
@@ -39,13 +40,16 @@ package struct LottieBaking: Sendable {
   ///   - json: the document in UTF-8.
   ///   - tolerance: the largest error, above 0, in the units of each property: points, degrees, per cent; of colours,
   ///     which go from 0 to 1, a hundredth of it.
-  /// - Throws: ``LottieError``, as ``LottieAnimation/init(parsing:)`` does, and for a composition with expressions and
+  /// - Throws: ``LottieError``, as reading the animation does, and for a composition with expressions and
   ///   more than 20,000 frames.
   package init(of json: [UInt8], tolerance: Double) throws(LottieError) {
     let text = try LottieDocument.json(json)
     let document = try LottieDocument(reading: text.root)
+    var all: [String] = []
+    Self.find(expressionsIn: text.root, &all)
     guard let world = document.world else {
       self.document = json
+      leftOut = all
       return
     }
     let version = LottieVersion(parsing: text.root["v"]?.string)
@@ -61,7 +65,6 @@ package struct LottieBaking: Sendable {
           guard let object = text.root.value(at: pointer), object["sid"] == nil,
             let baked = BakedProperty(samples, json: object, bytes: json, tolerance: tolerance)
           else {
-            leftOut.append(pointer)
             continue
           }
           changes.append((baked.range, baked.text))
@@ -73,6 +76,17 @@ package struct LottieBaking: Sendable {
       }
     }
     self.document = Self.applied(changes, to: json)
+    let baked = Set(tracks.map { $0.pointer })
+    leftOut = all.filter { !baked.contains($0) }
+  }
+
+  /// Appends the pointers of the properties with an expression, whether anybody reads them or not.
+  private static func find(expressionsIn value: JSONValue, _ found: inout [String]) {
+    if let members = value.members {
+      if value["x"]?.string != nil, value["k"] != nil { found.append(value.path.pointer) }
+      for member in members { find(expressionsIn: member.value, &found) }
+    }
+    for element in value.elements.map(Array.init) ?? [] { find(expressionsIn: element, &found) }
   }
 
   private static func applied(_ changes: [(range: Range<Int>, text: String)], to json: [UInt8]) -> [UInt8] {

@@ -40,6 +40,17 @@ import Testing
       5, "Text", #""t": {"d": {"k": [{"t": 0, "s": {"t": "old", "f": "F", "s": 10}}], "x": "'n ' + Math.floor(time)"}}"#
     ))
 
+  /// A bevel is not drawn, and its size is a property all the same.
+  @Test func expressionsOfPartsThatAreNotDrawnStay() throws {
+    let style = #""sy": [{"ty": 5, "nm": "Bevel", "s": {"k": 4, "x": "time"}}]"#
+    for opacity in [#"{"k": 50}"#, #"{"k": 50, "x": "time"}"#] {
+      let text = LottieText.document(LottieText.solid("a", #""ks": {"o": \#(opacity)}, \#(style)"#))
+      let baking = try baking(text)
+      #expect(baking.leftOut == ["/layers/0/sy/0/s"])
+      #expect(String(decoding: baking.document, as: UTF8.self).contains(style))
+    }
+  }
+
   @Test func valuesStayWithinTheTolerance() throws {
     let baking = try baking(document)
     let text = String(decoding: baking.document, as: UTF8.self)
