@@ -39,18 +39,26 @@ public struct LottieAnimation: Sendable {
 
   /// Reads a document in UTF-8.
   ///
+  /// ```swift
+  /// let animation = try LottieAnimation(parsing: json) { font in
+  ///   try? Array(Data(contentsOf: folder.appending(path: font.path)))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - json: the document.
+  ///   - fonts: gives the bytes of a font that the document does not hold, or `nil` for one that is not there; it is
+  ///     called for each font with a path. Texts without letters are shown by the fonts of who shows the picture.
   /// - Throws: ``LottieError`` for a text that is not JSON, for a document without a size, frame rate, frames or
   ///   layers, and for a document beyond the limits. These are 64 MiB, 512 nested arrays and objects, and 200,000
   ///   layers; the layers of a precomposition count as often as they are shown.
-  public init(parsing json: [UInt8]) throws(LottieError) {
-    self.init(try LottieDocument(parsing: json))
+  public init(parsing json: [UInt8], fonts: (LottieFont) -> [UInt8]? = { _ in nil }) throws(LottieError) {
+    self.init(try LottieDocument(parsing: json, fonts: fonts))
   }
 
-  /// Reads a document.
-  ///
-  /// - Throws: ``LottieError``, as for bytes.
-  public init(parsing json: String) throws(LottieError) {
-    try self.init(parsing: Array(json.utf8))
+  /// Reads a document, as from bytes.
+  public init(parsing json: String, fonts: (LottieFont) -> [UInt8]? = { _ in nil }) throws(LottieError) {
+    try self.init(parsing: Array(json.utf8), fonts: fonts)
   }
 
   /// The name of the animation; empty for none.
@@ -68,7 +76,15 @@ public struct LottieAnimation: Sendable {
   /// The first marker for people who want less motion; nil if there is none: see ``LottieMarker/isReducedMotion``.
   public var reducedMotionMarker: LottieMarker? { markers.first { $0.isReducedMotion } }
   /// The parts that are drawn differently from the document, in the order of the pointers of their first places.
-  public var warnings: [LottieWarning] { document.warnings }
+  ///
+  /// - Complexity: in a document with expressions, the time of a few frames, as the expressions are tried.
+  public var warnings: [LottieWarning] {
+    var warnings = document.warnings
+    for (expression, error) in document.world?.failures() ?? [] {
+      warnings.add(error, in: expression.script.text, at: expression.pointer)
+    }
+    return warnings.inOrder
+  }
   /// The parts of the format that the document uses, with the numbers of their places.
   public var features: [LottieFeature: Int] { document.features }
   /// The greatest level of the features, 0…11: see ``LottieFeature/level``.

@@ -38,9 +38,7 @@ extension LottieAnimation {
       changed.images[place].picture = Picture(data, mediaType: mediaType, size: image.size)
     }
     let missing = changed.images.count { $0.picture == nil && !$0.path.isEmpty }
-    if let warning = changed.warnings.firstIndex(where: { $0.feature == ImageAsset.fileWarning }) {
-      if missing == 0 { changed.warnings.remove(at: warning) } else { changed.warnings[warning].count = missing }
-    }
+    changed.warnings.setCount(of: ImageAsset.fileWarning, to: missing)
     return LottieAnimation(changed)
   }
 }

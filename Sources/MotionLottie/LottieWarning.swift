@@ -54,8 +54,22 @@ struct WarningList: Sendable {
       LottieWarning(feature: feature, pointer: pointer(), count: 1, effect: effect, explanation: explanation))
   }
 
+  /// Adds an expression that cannot be read, or that fails.
+  mutating func add(_ error: ScriptError, in text: String, at pointer: String) {
+    let (line, column) = Script.place(of: error.offset, in: text)
+    add(
+      "expression", .ignored,
+      "\(error.message), at line \(line), column \(column); the value or its keyframes are used", at: pointer,
+      reason: error.message)
+  }
+
+  /// Changes the number of places of a feature, if it has any; 0 takes its warning away.
+  mutating func setCount(of feature: String, to count: Int) {
+    if let index = indices[feature] { collected[index].count = count }
+  }
+
   /// All warnings, in the order of the pointers of their first places.
   var inOrder: [LottieWarning] {
-    collected.sorted { ($0.pointer, $0.feature) < ($1.pointer, $1.feature) }
+    collected.filter { $0.count > 0 }.sorted { ($0.pointer, $0.feature) < ($1.pointer, $1.feature) }
   }
 }

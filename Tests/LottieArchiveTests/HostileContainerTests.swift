@@ -26,7 +26,8 @@ struct HostileContainerTests {
   }
 
   @Test(arguments: [
-    "first.lottie", "second.lottie", "stored.lottie", "streamed.lottie", "themed.lottie", "folder.zip", "folders.zip",
+    "first.lottie", "second.lottie", "stored.lottie", "streamed.lottie", "themed.lottie", "lettered.lottie",
+    "folder.zip", "folders.zip",
     "sticker.tgs",
   ])
   func mutantsAreOpenedOrRefused(file: String) throws {

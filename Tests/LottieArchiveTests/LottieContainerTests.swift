@@ -44,11 +44,13 @@ struct LottieContainerTests {
 
   @Test func unusedPartsAreNamed() throws {
     let container = try ContainerFile.container("second.lottie")
-    #expect(
-      container.warnings.map(\.description) == [
-        "f/Font.ttf: fonts of the container are not loaded; texts have the letters of the system's fonts",
-        "s/machine.json: state machines are not run",
-      ])
+    #expect(container.warnings.map(\.description) == ["s/machine.json: state machines are not run"])
+  }
+
+  @Test func fontsOfTheArchiveHaveTheLettersOfTexts() throws {
+    let animation = try ContainerFile.container("lettered.lottie").opened().animation
+    #expect(animation.warnings.isEmpty)
+    #expect(try !animation.scene(at: 0).svg().contains("<text"))
   }
 
   @Test func unknownNamesAreRefusedWithThoseThereAre() throws {

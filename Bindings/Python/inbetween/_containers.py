@@ -26,7 +26,6 @@ DAMAGES = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSErro
 # By the first bytes of a file; WebP has its name behind a length.
 MEDIA = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpeg", b"GIF8": "gif", b"RIFF": "webp", b"<": "svg+xml"}
 UNUSED = {
-    "f": "fonts of the container are not loaded", "fonts": "fonts of the container are not loaded",
     "s": "state machines are not run", "states": "state machines are not run",
     "u": "sounds are not played", "audio": "sounds are not played",
 }
@@ -67,7 +66,7 @@ class Container:
         notes = list(self.notes)
         if theme in self.themes:
             apply_theme(members, self._json(self.themes[theme]), name, self.themes[theme], notes)
-        self._place_images(members, path)
+        self._place_files(members, path)
         return json.dumps(members).encode(), tuple(notes)
 
     def _open(self, data: bytes) -> None:
@@ -146,8 +145,8 @@ class Container:
         except (ValueError, RecursionError) as error:
             raise DocumentError(f"{path}: {error}") from error
 
-    def _place_images(self, document: dict[str, Any], path: str) -> None:
-        """Puts the images into their places in the document, also those of its slots."""
+    def _place_files(self, document: dict[str, Any], path: str) -> None:
+        """Puts the images into their places in the document, also those of its slots, and the fonts."""
         slots = document.get("slots")
         slotted = [slot.get("p") for slot in slots.values() if isinstance(slot, dict)] if isinstance(slots, dict) else []
         assets = document.get("assets")
@@ -156,17 +155,26 @@ class Container:
             if not isinstance(asset, dict) or not isinstance(asset.get("p"), str) or asset["p"].startswith("data:"):
                 continue
             folder = asset.get("u")
-            found = self._image((folder if isinstance(folder, str) else "") + asset["p"], path)
+            found = self._file((folder if isinstance(folder, str) else "") + asset["p"], path, ("i", "images"))
             rest -= self._files[found].file_size if found else 0
             if found and rest >= 0:
                 asset.update(u="", p=_data_url(self._contents(found)), e=1)
+        fonts = document.get("fonts")
+        names = fonts.get("list") if isinstance(fonts, dict) else None
+        for font in names if isinstance(names, list) else []:
+            if not isinstance(font, dict) or not isinstance(font.get("fPath"), str) or font["fPath"].startswith("data:"):
+                continue
+            found = self._file(font["fPath"], path, ("f", "fonts"))
+            rest -= self._files[found].file_size if found else 0
+            if found and rest >= 0:
+                font["fPath"] = _data_url(self._contents(found))
 
-    def _image(self, name: str, document: str) -> str | None:
+    def _file(self, name: str, document: str, folders: tuple[str, str]) -> str | None:
         parts = [part for part in name.split("/") if part not in ("", ".")]
         if not parts:
             return None
         path, file, folder = "/".join(parts), parts[-1], document[:document.rfind("/") + 1]
-        candidates = (path, folder + path, f"i/{file}", f"images/{file}", f"{folder}images/{file}")
+        candidates = (path, folder + path, *(f"{one}/{file}" for one in folders), *(f"{folder}{one}/{file}" for one in folders))
         return next((one for one in candidates if one in self._files), None)
 
 

@@ -14,7 +14,8 @@ FOLDER = Path(__file__).parents[3] / "Tests/Reference/containers"
 GOOD = {
     "first.lottie": (("ball", "box"), ()), "stored.lottie": (("ball", "box"), ()), "folder.zip": (("data",), ()),
     "second.lottie": (("ball", "box"), ("light", "dark")), "streamed.lottie": (("ball", "box"), ("light", "dark")),
-    "folders.zip": (("red/data", "green/data"), ()), "themed.lottie": (("themed",), ("night",)), "sticker.tgs": (("animation",), ()),
+    "folders.zip": (("red/data", "green/data"), ()), "themed.lottie": (("themed",), ("night",)),
+    "lettered.lottie": (("lettered",), ()), "sticker.tgs": (("animation",), ()),
 }
 HOSTILE = sorted(path.name for path in (FOLDER / "hostile").iterdir()) if FOLDER.exists() else []
 
@@ -35,7 +36,7 @@ def test_animations_of_containers(name: str) -> None:
     for animation in GOOD[name][0]:
         with Lottie(path, animation) as lottie:
             assert (lottie.width, lottie.height) == (40, 30)
-    if name != "sticker.tgs":
+    if name not in ("sticker.tgs", "lettered.lottie"):
         assert "data:image/png;base64," in Lottie(path).svg(0)
     with pytest.raises(DocumentError, match="no animation 'heart'; there are"):
         Lottie(path, "heart")
@@ -48,8 +49,8 @@ def test_themes_and_notes() -> None:
     lottie = Lottie(path, theme="dark")
     assert lottie.values("Square.Opacity", 10).tolist() == [50]
     assert lottie.recolored({}).warnings == lottie.warnings
-    assert lottie.warnings[0] == "fonts of the container are not loaded"
-    assert lottie.warnings[2] == "t/dark.json: the rule for the slot 'words', 'Text', is not applied"
+    assert lottie.warnings[0] == "state machines are not run"
+    assert lottie.warnings[1] == "t/dark.json: the rule for the slot 'words', 'Text', is not applied"
     assert '"fill"' in Lottie.recolored_document(path, {"#00ff00": "#0000ff"})
     with pytest.raises(DocumentError, match="a document alone"):
         Lottie("{}", "ball")
@@ -62,6 +63,12 @@ def test_themes_of_gradients_and_images() -> None:
     pictures = [lottie.svg(0).split("data:image/png;base64,")[1] for lottie in (plain, night)]
     assert pictures[0] != pictures[1]
     assert night.warnings == ()
+
+
+def test_fonts_of_containers_have_the_letters_of_texts() -> None:
+    lottie = Lottie(FOLDER / "good/lettered.lottie")
+    assert lottie.warnings == ()
+    assert "<text" not in lottie.svg(0)
 
 
 def test_archives_of_many_files() -> None:

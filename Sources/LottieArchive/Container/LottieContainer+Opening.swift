@@ -1,13 +1,13 @@
 internal import JSONText
 public import MotionLottie
 
-/// An animation of a container, with its images and the values of a theme.
+/// An animation of a container, with its images, its fonts and the values of a theme.
 public struct LottieContainerAnimation: Sendable {
   /// The name in the container.
   public let name: String
-  /// The document in JSON, with the theme's values in its slots; images in files are not part of it.
+  /// The document in JSON, with the theme's values in its slots; images and fonts in files are not part of it.
   public let document: [UInt8]
-  /// The animation, with the images of the container.
+  /// The animation, with the images and fonts of the container.
   public let animation: LottieAnimation
   /// The parts of the container that are not used; ``MotionLottie/LottieAnimation/warnings`` has those of the document.
   public let warnings: [LottieContainerWarning]
@@ -34,14 +34,8 @@ extension LottieContainer {
       if !rules.isEmpty { document = rules.applied(to: try Manifest.json(document, at: item.path)) }
       warnings += rules.unread.map { LottieContainerWarning(path: theme.path, explanation: $0) }
     }
-    let animation: LottieAnimation
-    do throws(LottieError) {
-      animation = try LottieAnimation(parsing: document)
-    } catch {
-      throw LottieContainerError(.invalidDocument, error.description, at: item.path)
-    }
     return LottieContainerAnimation(
-      name: item.name, document: document, animation: try complete(animation, of: item), warnings: warnings)
+      name: item.name, document: document, animation: try complete(document, of: item), warnings: warnings)
   }
 
   private func animation(named name: String?) throws(LottieContainerError) -> Manifest.Item {
@@ -70,24 +64,31 @@ extension LottieContainer {
       .missing, "no \(kind) \(name.debugDescription); there \(names.isEmpty ? "is none" : "are \(list)")")
   }
 
-  /// The animation with the images that are in the container.
+  /// The animation of a document, with the fonts and the images that are in the container.
   ///
-  /// Many images may name one file: more than the limit together are left out.
+  /// Many of them may name one file: more than the limit together are left out.
   private func complete(
-    _ animation: LottieAnimation, of item: Manifest.Item
+    _ document: [UInt8], of item: Manifest.Item
   ) throws(LottieContainerError) -> LottieAnimation {
     var rest = ContainerLimits.byteCount
     var failure: LottieContainerError?
-    let complete = animation.withImages { image in
+    func bytes(named name: String, in folders: [String]) -> [UInt8]? {
       guard failure == nil, rest > 0 else { return nil }
       do throws(LottieContainerError) {
-        let bytes = try content.image(named: image.path, besides: item.path)
+        let bytes = try content.file(named: name, besides: item.path, in: folders)
         rest -= bytes?.count ?? 0
         return rest < 0 ? nil : bytes
       } catch {
         failure = error
         return nil
       }
+    }
+    let complete: LottieAnimation
+    do throws(LottieError) {
+      let animation = try LottieAnimation(parsing: document) { bytes(named: $0.path, in: ["f", "fonts"]) }
+      complete = animation.withImages { bytes(named: $0.path, in: ["i", "images"]) }
+    } catch {
+      throw LottieContainerError(.invalidDocument, error.description, at: item.path)
     }
     if let failure { throw failure }
     return complete

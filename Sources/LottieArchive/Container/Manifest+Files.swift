@@ -31,8 +31,6 @@ extension Manifest {
   /// The warnings of files that are not used, one for each folder.
   static func warnings(of archive: ZipArchive) -> [LottieContainerWarning] {
     let explanations = [
-      "f/": "fonts of the container are not loaded; texts have the letters of the system's fonts",
-      "fonts/": "fonts of the container are not loaded; texts have the letters of the system's fonts",
       "s/": "state machines are not run", "states/": "state machines are not run",
       "u/": "sounds are not played", "audio/": "sounds are not played",
     ]

@@ -14,9 +14,9 @@ struct AssetReader {
   /// Whether the groups of a frame may be nested deeper than scenes allow.
   private(set) var hasDeepGroups = false
 
-  init(_ json: JSONValue?, root: JSONValue, frames: Range<Double>, reader: inout LottieReader) {
+  init(_ json: JSONValue?, fonts: FontLibrary, frames: Range<Double>, reader: inout LottieReader) {
     self.frames = frames
-    fonts = FontLibrary(reading: root, reader: &reader)
+    self.fonts = fonts
     guard let assets = json?.elements else { return }
     for asset in assets where asset.members != nil {
       let id = Self.id(of: asset["id"])

@@ -1,9 +1,9 @@
 internal import JSONText
 
 extension LottieDocument {
-  /// Reads a document.
-  init(parsing bytes: [UInt8]) throws(LottieError) {
-    try self.init(reading: try Self.json(bytes).root)
+  /// Reads a document, and the files of its fonts that are provided.
+  init(parsing bytes: [UInt8], fonts: (LottieFont) -> [UInt8]?) throws(LottieError) {
+    try self.init(reading: try Self.json(bytes).root, fonts: fonts)
   }
 
   /// The values of a document's text.
@@ -21,7 +21,9 @@ extension LottieDocument {
   }
 
   /// Reads the values of a document; if places are given, with them in its colours: see ``ColorPlaces``.
-  init(reading root: JSONValue, colorPlaces: ColorPlaces? = nil) throws(LottieError) {
+  init(
+    reading root: JSONValue, fonts files: (LottieFont) -> [UInt8]? = { _ in nil }, colorPlaces: ColorPlaces? = nil
+  ) throws(LottieError) {
     guard root.members != nil else { throw LottieError("expected an object, as every Lottie document is") }
     size = SIMD2(try Self.length("w", of: root), try Self.length("h", of: root))
     frameRate = try Self.length("fr", of: root)
@@ -35,16 +37,12 @@ extension LottieDocument {
     var reader = LottieReader(
       version: LottieVersion(parsing: root["v"]?.string), slots: root["slots"], colorPlaces: colorPlaces)
     name = reader.text(root["nm"]) ?? ""
+    fonts = FontLibrary(reading: root, files: files, reader: &reader)
     try readParts(root, layers: layers, &reader)
-    if reader.count(of: .expression) > 0 {
-      self = ExpressionBinder.bound(self)
-      for (expression, error) in world?.failures() ?? [] {
-        reader.warn(of: error, in: expression.script.text, at: expression.pointer)
-      }
-    }
-    warnings = reader.warnings.inOrder
+    warnings = reader.warnings
     features = reader.features
     self.colorPlaces = reader.colorPlaces
+    self = bound
   }
 
   private mutating func readParts(
@@ -52,9 +50,8 @@ extension LottieDocument {
   ) throws(LottieError) {
     markers = (root["markers"]?.elements).map { $0.compactMap { LottieMarker(reading: $0, reader: &reader) } } ?? []
     slotIDs = root["slots"]?.members?.map { $0.key } ?? []
-    var assets = AssetReader(root["assets"], root: root, frames: frames, reader: &reader)
+    var assets = AssetReader(root["assets"], fonts: fonts, frames: frames, reader: &reader)
     images = assets.images
-    fonts = assets.fonts
     compositions = try assets.compositions(rootLayers: layers, reader: &reader)
     hasDeepGroups = assets.hasDeepGroups
     layerNames = LayerNames(compositions)

@@ -15,8 +15,8 @@ struct LottieDocument: Sendable {
   var slotIDs: [String] = []
   /// Whether the groups of a frame may be nested deeper than scenes allow.
   var hasDeepGroups = false
-  /// The warnings, in the order of the pointers of their first places.
-  var warnings: [LottieWarning] = []
+  /// The warnings, without those of expressions that can be read and fail.
+  var warnings = WarningList()
   var features: [LottieFeature: Int] = [:]
   /// The places of the colours in the text, if it was read for them.
   var colorPlaces: ColorPlaces?

@@ -124,18 +124,9 @@ extension LottieReader {
       scripts[text] = script
       return PropertyExpression(script, pointer: pointer)
     } catch {
-      warn(of: error, in: text, at: pointer)
+      warnings.add(error, in: text, at: pointer)
       return nil
     }
-  }
-
-  /// Warns of an expression that cannot be read, or that fails.
-  mutating func warn(of error: ScriptError, in text: String, at pointer: String) {
-    let (line, column) = Script.place(of: error.offset, in: text)
-    warnings.add(
-      "expression", .ignored,
-      "\(error.message), at line \(line), column \(column); the value or its keyframes are used", at: pointer,
-      reason: error.message)
   }
 
   private mutating func readProperty<Value: PropertyValue>(

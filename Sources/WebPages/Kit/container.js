@@ -5,7 +5,7 @@ import { filesOf, isGzip, isZip, unpackedGzip } from "./archive.js";
 // By the first bytes of a file, in letters of Latin-1; WebP has its name behind a length.
 const MEDIA = [["\x89PNG", "png"], ["\xff\xd8\xff", "jpeg"], ["GIF8", "gif"], ["RIFF", "webp"], ["<", "svg+xml"]];
 const UNUSED = {
-  f: "its fonts are not loaded", fonts: "its fonts are not loaded", s: "its state machines are not run",
+  s: "its state machines are not run",
   states: "its state machines are not run", u: "its sounds are not played", audio: "its sounds are not played",
 };
 
@@ -39,7 +39,7 @@ export async function openedContainer(bytes, name) {
   const notes = notesOn(files);
   const theme = themes?.get(shown);
   if (files.has(theme)) applyTheme(document, theme, shown, await json(files, theme), notes);
-  await placeImages(document, files, paths.get(shown));
+  await placeFiles(document, files, paths.get(shown));
   const text = JSON.stringify(document);
   latest = {
     text, names: [...paths.keys()], name: shown, isFirst: shown === initial,
@@ -135,22 +135,28 @@ function gradientOf(stops) {
   return stops.every(({ color }) => (color[3] ?? 1) === 1) ? colors : [...colors, ...alphas];
 }
 
-// MARK: Images
+// MARK: Images and fonts
 
-/** Puts the images into their places in the document, also those of its slots. */
-async function placeImages(document, files, first) {
+/** Puts the images into their places in the document, also those of its slots, and the fonts. */
+async function placeFiles(document, files, first) {
   const slots = Object.values(document.slots ?? {}).map((slot) => slot?.p);
   for (const asset of [...listOf(document.assets), ...slots]) {
     if (typeof asset?.p !== "string" || asset.p.startsWith("data:")) continue;
-    const path = imageIn(files, `${typeof asset.u === "string" ? asset.u : ""}${asset.p}`, first);
+    const path = fileIn(files, `${typeof asset.u === "string" ? asset.u : ""}${asset.p}`, first, ["i", "images"]);
     if (path) Object.assign(asset, { u: "", p: await dataURL(await files.get(path)()), e: 1 });
+  }
+  for (const font of listOf(document.fonts?.list)) {
+    if (typeof font?.fPath !== "string" || font.fPath.startsWith("data:")) continue;
+    const path = fileIn(files, font.fPath, first, ["f", "fonts"]);
+    if (path) font.fPath = await dataURL(await files.get(path)());
   }
 }
 
-function imageIn(files, name, first) {
+function fileIn(files, name, first, folders) {
   const parts = name.split("/").filter((part) => part !== "" && part !== ".");
   const [file, path, folder] = [parts.at(-1), parts.join("/"), first.replace(/[^/]*$/, "")];
-  const places = [path, folder + path, `i/${file}`, `images/${file}`, `${folder}images/${file}`, folder + file];
+  const usual = folders.map((one) => `${one}/${file}`);
+  const places = [path, folder + path, ...usual, ...usual.map((one) => folder + one), folder + file];
   return places.find((one) => files.has(one));
 }
 

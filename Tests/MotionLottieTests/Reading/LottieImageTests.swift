@@ -35,6 +35,16 @@ struct LottieImageTests {
     #expect(group.children == [.image(Picture(Self.png, mediaType: .png, size: [30, 40]))])
   }
 
+  /// Overrides of a document with expressions once began again at the document as it was read.
+  @Test func providedImagesSurviveOverridesBesideExpressions() throws {
+    let turned = LottieText.layer(2, "beside", #""refId": "b", "ks": {"r": {"k": 0, "x": "time * 10"}}"#)
+    let animation = try LottieAnimation(parsing: LottieText.document(turned, members: Self.assets))
+    let complete = animation.withImages { _ in Self.png }
+    let changed = try complete.overriding("beside.Opacity", with: .number(50))
+    #expect(changed.images.map { $0.picture == nil } == complete.images.map { $0.picture == nil })
+    #expect(changed.warnings == complete.warnings)
+  }
+
   @Test func bytesOfNoPictureAreLeftOut() throws {
     let animation = try animation().withImages { _ in [1, 2, 3] }
     #expect(animation.images[1].picture == nil)

@@ -114,7 +114,7 @@ def second_version() -> list:
     return [("manifest.json", json.dumps(manifest).encode()), ("a/ball.json", document("Ball")),
             ("a/box.json", document("Box", image=("", "dot.png"), slots=slots)), ("i/dot.png", png(0, 128, 0)),
             ("t/light.json", json.dumps(light).encode()), ("t/dark.json", json.dumps(dark).encode()),
-            ("f/Font.ttf", b"no font"), ("s/machine.json", b"{}")]
+            ("s/machine.json", b"{}")]
 
 
 def folder() -> list:
@@ -150,11 +150,24 @@ def themed() -> list:
             ("i/other.png", png(0, 0, 128))]
 
 
+def lettered() -> list:
+    """A text whose font is in the archive, which the document names without its folder."""
+    members = json.loads(document("Lettered"))
+    text = {"t": "AO", "f": "Plain", "s": 20, "fc": [0, 0, 0]}
+    members["layers"] = [{"ty": 5, "nm": "Text", "ip": 0, "op": 20, "ks": {}, "t": {"d": {"k": [{"t": 0, "s": text}]}}}]
+    members["fonts"] = {"list": [{"fName": "Plain", "fFamily": "Plain", "fStyle": "Regular", "ascent": 70, "fPath": "/plain.ttf"}]}
+    manifest = {"version": "2", "animations": [{"id": "lettered"}]}
+    font = FOLDER.parent / "lottie/fonts/plain.ttf"
+    return [("manifest.json", json.dumps(manifest).encode()), ("a/lettered.json", json.dumps(members).encode()),
+            ("f/plain.ttf", font.read_bytes())]
+
+
 def good() -> dict[str, bytes]:
     return {
         "first.lottie": archive(first_version()), "second.lottie": archive(second_version()),
         "stored.lottie": archive(first_version(), method=STORED), "streamed.lottie": streamed(second_version()),
-        "folder.zip": archive(folder()), "beside.zip": archive(beside()), "folders.zip": archive(folders()), "themed.lottie": archive(themed()), "sticker.tgs": gzip.compress(document("Ball"), 9, mtime=0),
+        "folder.zip": archive(folder()), "beside.zip": archive(beside()), "folders.zip": archive(folders()), "themed.lottie": archive(themed()),
+        "lettered.lottie": archive(lettered()), "sticker.tgs": gzip.compress(document("Ball"), 9, mtime=0),
     }
 
 

@@ -90,8 +90,8 @@ extension LottieDocument {
   /// The document as it was read, without bound expressions; changes of this one are made there.
   var unbound: LottieDocument {
     guard let world else { return self }
-    var unbound = world.document
-    (unbound.warnings, unbound.features, unbound.colorPlaces) = (warnings, features, colorPlaces)
+    var unbound = self
+    (unbound.compositions, unbound.world) = (world.document.compositions, nil)
     return unbound
   }
 

@@ -1,7 +1,7 @@
 import LottieArchive
 import MotionLottie
 
-/// A Lottie document with the images beside it, or an animation of a container.
+/// A Lottie document with the images and fonts beside it, or an animation of a container.
 struct LottieFile {
   /// The document's path as the user has given it; `-` is standard input.
   let path: String
@@ -25,7 +25,7 @@ struct LottieFile {
     var container: LottieContainer?
   }
 
-  /// Reads the document: its bytes, and the animation with its images.
+  /// Reads the document: its bytes, and the animation with its images and fonts.
   ///
   /// - Throws: ``CommandFailure`` for a file that cannot be read or is not a Lottie document.
   func opened() throws(CommandFailure) -> Content {
@@ -36,13 +36,17 @@ struct LottieFile {
   func opened(_ file: InputFile) throws(CommandFailure) -> Content {
     if LottieContainer.isContainer(file.bytes) { return try unpacked(file) }
     try refuseChoice(of: file)
+    var files = LottieFiles(documentPath: path, isReporting: isReporting)
     let animation: LottieAnimation
     do {
-      animation = try LottieAnimation(parsing: file.bytes)
+      animation = try LottieAnimation(parsing: file.bytes) { font in
+        // Nothing is read from addresses, such as that of Google's fonts; the warning about letters says enough.
+        font.path.contains("://") ? nil : files.bytes(of: "font", named: font.path)
+      }
     } catch {
       throw .badData("\(file.name): \(error)")
     }
-    let complete = LottiePictures(documentPath: path, isReporting: isReporting).embedded(in: animation)
+    let complete = animation.withImages { files.bytes(of: "image", named: $0.path) }
     try report(complete.warnings.map(\.description), of: file.name)
     return Content(document: file.bytes, animation: complete)
   }

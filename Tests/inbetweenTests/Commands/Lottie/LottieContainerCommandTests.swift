@@ -25,7 +25,6 @@ import Testing
         animation 'box', shown first
         theme 'light'
         theme 'dark'
-        warning f/Font.ttf: fonts of the container are not loaded; texts have the letters of the system's fonts
         warning s/machine.json: state machines are not run
 
         Box

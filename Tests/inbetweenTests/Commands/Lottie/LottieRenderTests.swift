@@ -93,6 +93,28 @@ import Testing
     #expect(try picture("image.json", "--at", "0f").contains("href=\"data:image/png;base64,\(base64)\""))
   }
 
+  @Test func fontsBesideTheDocumentHaveTheLettersOfTexts() throws {
+    let font = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Reference/lottie/fonts/plain.ttf")
+    try FileManager.default.copyItem(at: font, to: documents.folder.file("plain.ttf"))
+    let document = { (path: String) in
+      #"""
+      {"fr": 30, "ip": 0, "op": 60, "w": 100, "h": 80, "layers": [{"ty": 5, "ip": 0, "op": 60,
+        "t": {"d": {"k": [{"t": 0, "s": {"t": "AO", "f": "F", "s": 40, "fc": [0, 0, 0]}}]}}}],
+       "fonts": {"list": [{"fName": "F", "fFamily": "Plain", "fPath": "\#(path)"}]}}
+      """#
+    }
+    try documents.write(document("plain.ttf"), to: "text.json")
+    let text = try picture("text.json", "--at", "0f")
+    #expect(!text.contains("<text") && text.contains("<path"))
+    for path in ["https://fonts.example/plain.ttf", "missing.ttf", "../plain.ttf"] {
+      try documents.write(document(path), to: "text.json")
+      let run = try Tool.run("lottie", "render", documents.path("text.json"), "--at", "0f")
+      #expect(run.exitCode == 0 && run.output.contains("<text"))
+      #expect(run.errors.contains("font '\(path)'") == !path.contains("://"), "\(run.errors)")
+    }
+  }
+
   /// Links that stay in the folder are followed, whatever their form.
   @Test func linksWithinTheFolderAreFollowed() throws {
     let folder = documents.folder

@@ -12,6 +12,8 @@ final class FontLibrary: Sendable {
     var weight: String
     /// The height of the letters over the base line in hundredths of the size.
     var ascent: Double
+    /// The letters of the font's file, if it was provided.
+    var file: FontFile?
   }
 
   /// The letters of a family in one style.
@@ -20,6 +22,8 @@ final class FontLibrary: Sendable {
     var style: String
     /// Sorted by their texts.
     var glyphs: [Glyph] = []
+    /// Has the letters if the document does not embed them.
+    var file: FontFile?
   }
 
   let fonts: [Font]
@@ -30,11 +34,13 @@ final class FontLibrary: Sendable {
     self.faces = faces
   }
 
-  /// Reads `fonts.list` and `chars` of a document.
-  init(reading root: JSONValue, reader: inout LottieReader) {
+  /// Reads `fonts.list` and `chars` of a document, and the files of fonts that are provided.
+  init(reading root: JSONValue, files: (LottieFont) -> [UInt8]?, reader: inout LottieReader) {
     var fonts: [Font] = []
     if let list = root["fonts"]?["list"]?.elements {
-      for json in list where json.members != nil { fonts.append(Font(reading: json, reader: &reader)) }
+      for json in list where json.members != nil {
+        fonts.append(Font(reading: json, files: files, reader: &reader))
+      }
     }
     self.fonts = fonts
     faces = Self.faces(root["chars"], &reader)
@@ -70,17 +76,30 @@ final class FontLibrary: Sendable {
 
   /// The letters of a font, or those of another style of its family if the document has none in its own style.
   func face(of font: Font) -> Face? {
-    faces.first { $0.family == font.family && $0.style == font.style } ?? faces.first { $0.family == font.family }
+    let embedded = faces.filter { $0.family == font.family }
+    return embedded.first { $0.style == font.style } ?? embedded.first
+      ?? font.file.map { Face(family: font.family, style: font.style, file: $0) }
   }
 }
 
 extension FontLibrary.Font {
-  fileprivate init(reading json: JSONValue, reader: inout LottieReader) {
+  fileprivate init(reading json: JSONValue, files: (LottieFont) -> [UInt8]?, reader: inout LottieReader) {
     name = reader.text(json["fName"]) ?? ""
     family = reader.text(json["fFamily"]) ?? name
     style = reader.text(json["fStyle"]) ?? ""
     weight = json["fWeight"]?.string ?? ""
     ascent = reader.number(json["ascent"]) ?? 75
+    let path = reader.text(json["fPath"]) ?? ""
+    guard !path.isEmpty else { return }
+    let isInDocument = path.utf8.starts(with: "data:".utf8)
+    let bytes =
+      isInDocument
+      ? (try? DataURI(parsing: path))?.bytes : files(LottieFont(name: name, family: family, style: style, path: path))
+    guard let bytes else { return }
+    file = FontFile(bytes)
+    if file == nil {
+      reader.warn("font file", .ignored, "only fonts with TrueType's outlines are read", at: json["fPath"] ?? json)
+    }
   }
 
   /// The family as style sheets write it.
@@ -125,6 +144,7 @@ extension FontLibrary.Face {
 
   /// The longest letter of the face that a text has at a place; nil if there is none.
   func glyph(in text: [UInt32], at place: Int) -> Glyph? {
+    if let file { return file.glyph(of: text[place]) }
     var (low, high) = (0, glyphs.count)
     while low < high {
       let middle = (low + high) / 2

@@ -8,7 +8,9 @@ struct Glyph: Sendable {
   var advance: Double
   /// The outlines at the size 100, with the base line at y = 0.
   var outlines: [Outline]
+}
 
+extension Glyph {
   /// Reads an element of `chars`; nil for an element without a letter.
   ///
   /// The budget is that of all letters of the document.
