@@ -4,7 +4,8 @@ For each command and each kind of call the n-th fails, n = 1, 2 and so on to the
 code that `inbetween --help` names and one line on standard error, its output must be the old file or the whole new one,
 and nothing else may be left in its folders. Where memory fails Swift's runtime ends the process by a signal, so there only
 the files count. Of more than MOST calls of a kind a seed chooses; --count chooses more. A command that is killed at a random
-moment leaves one temporary file at most.
+moment leaves one temporary file at most. No command reaches more than SECURITY.md says: no file but its inputs and outputs, no
+program but the one that draws, no socket.
 """
 
 import errno
@@ -35,6 +36,9 @@ SURROUNDINGS = {
     "closed standard files": ({}, lambda: [os.close(file) for file in range(3)]),
     FEW_FILES: ({}, lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (8, 8))),
 }
+# Files of the system that every program may read, and those of fonts, which inbetween-raster looks for.
+SYSTEM_FILES = ("/usr/", "/lib", "/etc/", "/proc/self/", "/proc/cpuinfo", "/sys/", "/dev/null", "/dev/urandom", "/var/cache/fontconfig")
+FONTS_OF_USERS = (".fonts", ".local/share/fonts", ".cache/fontconfig", ".config/fontconfig")
 CODES = {0, 1, 64, 65, 66, 69, 70, 73}
 OLD = "what was there before\n"
 TABLE = "time,value\n" + "".join(f"{step / 50},{1 - 2.718281828 ** (-step / 10)}\n" for step in range(100))
@@ -92,6 +96,7 @@ class Command:
                 for error in ERRORS[kind]:
                     self.fail(kind, index, error, whole)
         self.check_surroundings(whole)
+        self.check_reach()
         for _ in range(most if self.has_output else 0):
             self.kill(numbers.uniform(0, seconds), whole)
 
@@ -116,6 +121,14 @@ class Command:
             is_same = done.returncode == 0 and left == whole
             is_told = name == FEW_FILES and done.returncode in CODES and left in (whole, OLD.encode())
             self.findings.expect(is_same or is_told, f"{self.name}, {name}: ends with {done.returncode}: {done.stderr[-500:]}")
+
+    def check_reach(self) -> None:
+        with Place(self) as place, tempfile.NamedTemporaryFile("r") as log:
+            subprocess.run(place.words, capture_output=True, timeout=120, check=True, env=place.environment | {"FAULT_REACHED": log.name})
+            for line in sorted(set(log)):
+                what, _, name = line.rstrip("\n").partition(" ")
+                is_expected = what == "open" and place.may_open(name) or what == "start" and Path(name).name == "inbetween-raster"
+                self.findings.expect(is_expected, f"{self.name}: reaches {line.strip()}")
 
     def kill(self, after: float, whole: bytes) -> None:
         with Place(self) as place:
@@ -157,6 +170,13 @@ class Place:
     def __enter__(self) -> "Place": return self
 
     def __exit__(self, *_) -> None: self.folder.cleanup()
+
+    def may_open(self, name: str) -> bool:
+        """Whether a file is an input, an output, a page beside the tool, or one of the system."""
+        own = [self.folder.name, *(str(word) for word in self.words[1:] if isinstance(word, Path)), str(self.command.tool.resolve().parent)]
+        fonts = [str(Path.home() / folder) for folder in FONTS_OF_USERS]
+        # A name without a folder is below one that has been opened.
+        return "/" not in name or name.startswith((*own, *fonts, *SYSTEM_FILES))
 
     @property
     def output(self) -> bytes | None:

@@ -14,7 +14,7 @@ import tempfile
 import threading
 from pathlib import Path
 
-from check import raster_bombs, raster_files, support
+from check import raster_bombs, raster_files, raster_sandbox, support
 from check.raster_protocol import Answer, draw, encode, parse, read, run, svg
 
 RED_HALF = svg('<rect width="2" height="4" fill="#ff0000" fill-opacity="0.5"/>')
@@ -279,6 +279,7 @@ def check(options) -> None:
     checks = Checks(str(options.tool.parent / "inbetween-raster"))
     check_all(checks)
     raster_bombs.check(checks)
+    raster_sandbox.check(checks)
     if support.IS_THOROUGH:
         check_sanitized(checks)
     checks.report(f"{checks.count} checks of inbetween-raster")

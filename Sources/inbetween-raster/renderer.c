@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "draw.h"
+#include "sandbox.h"
 #include "transfer.h"
 
 // Only Clang's sanitizers are detected.
@@ -93,6 +94,10 @@ static _Noreturn void become_renderer(int requests, int answers) {
   // Close all other descriptors. The child's own other ends would keep it from seeing the end of the requests; the ends
   // of other renderers would keep those renderers from seeing it.
   close_range(STDERR_FILENO + 1, ~0u, 0);
+  // The search for leaks looks into the process from another one.
+#if !__has_feature(address_sanitizer)
+  sandbox_enter();
+#endif
   draw_all();
 }
 

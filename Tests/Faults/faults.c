@@ -2,6 +2,7 @@
 //
 //   FAULT=KIND:N:ERRNO   fails the N-th call of a kind with that error; with ERRNO 0 a write takes one byte only
 //   FAULT_COUNTS=FILE    writes how many calls there were of each kind, in the order of `kinds`
+//   FAULT_REACHED=FILE   appends a line for each file that is opened, program that is started, and socket that is made
 //
 // See Scripts/check/faults.py.
 
@@ -15,6 +16,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 static const char *const kinds[] = {"open", "write", "rename", "spawn", "pipe", "allocation"};
@@ -48,6 +51,18 @@ __attribute__((destructor)) static void end(void) {
   fclose(file);
 }
 
+// By calls of the kernel, as those of the library count.
+static void reaches(const char *what, const char *name) {
+  const char *path = has_begun ? getenv("FAULT_REACHED") : NULL;
+  if (!path) { return; }
+  char line[4096];
+  int length = snprintf(line, sizeof line, "%s %s\n", what, name);
+  if (length >= (int)sizeof line) { length = sizeof line - 1; }
+  int file = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  syscall(SYS_write, file, line, length);
+  syscall(SYS_close, file);
+}
+
 static int fails(enum kind kind) {
   if (!has_begun || atomic_fetch_add(&counts[kind], 1) + 1 != failing_call || failing != (int)kind) { return 0; }
   errno = error;
@@ -63,6 +78,7 @@ static int fails(enum kind kind) {
     va_start(list, flags);                                                                                                     \
     int mode = va_arg(list, int);                                                                                              \
     va_end(list);                                                                                                              \
+    reaches("open", path);                                                                                                     \
     return fails(OPEN) ? -1 : NEXT(name) arguments;                                                                            \
   }
 
@@ -85,12 +101,19 @@ int renameat(int from_folder, const char *from, int to_folder, const char *to) {
 // These two return their error.
 int posix_spawn(pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
                 char *const words[], char *const environment[]) {
+  reaches("start", path);
   return fails(SPAWN) ? error : NEXT(posix_spawn)(process, path, actions, attributes, words, environment);
 }
 
 int posix_spawnp(pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
                  char *const words[], char *const environment[]) {
+  reaches("start", path);
   return fails(SPAWN) ? error : NEXT(posix_spawnp)(process, path, actions, attributes, words, environment);
+}
+
+int socket(int domain, int type, int protocol) {
+  reaches("socket", "");
+  return NEXT(socket)(domain, type, protocol);
 }
 
 int pipe(int ends[2]) { return fails(PIPE) ? -1 : NEXT(pipe)(ends); }
