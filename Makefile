@@ -293,9 +293,9 @@ FUZZ_SEED := 2026
 .PHONY: fuzz-minute
 fuzz-minute: swift gsl
 	$(call heading,A minute of random inputs)
-	@Scripts/check/fuzz.sh notation path-data paths path-motions tracks pools animated scripts layers refresh effects --runs 50000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh notation path-data paths path-motions tracks pools animated followers scripts players layers refresh effects --runs 50000 --seed $(FUZZ_SEED)
 	@Scripts/check/fuzz.sh lottie --runs 20000 --seed $(FUZZ_SEED)
-	@Scripts/check/fuzz.sh animation-documents system-documents simulations lottie-frames --runs 4000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh animation-documents system-documents simulations lottie-frames containers --runs 4000 --seed $(FUZZ_SEED)
 	@Scripts/check/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
 	@Scripts/check/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
 

@@ -305,7 +305,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "ExportReading", "JSONText", "LayerAnimation", "LottieImport", "MotionDynamics", "MotionEffects",
+        "ExportReading", "JSONText", "LayerAnimation", "LottieArchive", "LottieImport", "MotionDynamics",
+        "MotionEffects",
         "MotionExport", "MotionImport", "MotionLottie", "MotionNumerics", "TableReading", "TestSupport", "VectorScene",
         "inbetween", real,
       ],

@@ -137,7 +137,7 @@ function gradientOf(stops) {
 
 // MARK: Images and fonts
 
-/** Puts the images into their places in the document, also those of its slots, and the fonts. */
+/** Puts the images into their places in the document, also those of its slots; the page gets the fonts. */
 async function placeFiles(document, files, first) {
   const slots = Object.values(document.slots ?? {}).map((slot) => slot?.p);
   for (const asset of [...listOf(document.assets), ...slots]) {
@@ -146,9 +146,9 @@ async function placeFiles(document, files, first) {
     if (path) Object.assign(asset, { u: "", p: await dataURL(await files.get(path)()), e: 1 });
   }
   for (const font of listOf(document.fonts?.list)) {
-    if (typeof font?.fPath !== "string" || font.fPath.startsWith("data:")) continue;
-    const path = fileIn(files, font.fPath, first, ["f", "fonts"]);
-    if (path) font.fPath = await dataURL(await files.get(path)());
+    const path = fileIn(files, `${font?.fPath}`, first, ["f", "fonts"]);
+    // Of any weight: a page has no other one of this family.
+    if (path) globalThis.document.fonts.add(new FontFace(`"${CSS.escape(font.fFamily)}"`, await files.get(path)(), { weight: "1 1000" }));
   }
 }
 

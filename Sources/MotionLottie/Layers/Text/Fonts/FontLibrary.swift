@@ -89,17 +89,27 @@ extension FontLibrary.Font {
     style = reader.text(json["fStyle"]) ?? ""
     weight = json["fWeight"]?.string ?? ""
     ascent = reader.number(json["ascent"]) ?? 75
+    // In pages texts have the fonts of the browser, which reads more formats; the reader would be 8 kB of each page.
+    #if !arch(wasm32)
+      file = readFile(json, files, &reader)
+    #endif
+  }
+
+  private func readFile(
+    _ json: JSONValue, _ files: (LottieFont) -> [UInt8]?, _ reader: inout LottieReader
+  ) -> FontFile? {
     let path = reader.text(json["fPath"]) ?? ""
-    guard !path.isEmpty else { return }
+    guard !path.isEmpty else { return nil }
     let isInDocument = path.utf8.starts(with: "data:".utf8)
     let bytes =
       isInDocument
       ? (try? DataURI(parsing: path))?.bytes : files(LottieFont(name: name, family: family, style: style, path: path))
-    guard let bytes else { return }
-    file = FontFile(bytes)
+    guard let bytes else { return nil }
+    let file = FontFile(bytes)
     if file == nil {
       reader.warn("font file", .ignored, "only fonts with TrueType's outlines are read", at: json["fPath"] ?? json)
     }
+    return file
   }
 
   /// The family as style sheets write it.
@@ -144,7 +154,9 @@ extension FontLibrary.Face {
 
   /// The longest letter of the face that a text has at a place; nil if there is none.
   func glyph(in text: [UInt32], at place: Int) -> Glyph? {
-    if let file { return file.glyph(of: text[place]) }
+    #if !arch(wasm32)
+      if let file { return file.glyph(of: text[place]) }
+    #endif
     var (low, high) = (0, glyphs.count)
     while low < high {
       let middle = (low + high) / 2
