@@ -119,8 +119,8 @@ lottie: tool .stamps/python ## hold Lottie files of others beside other players,
 raster: tool $(RASTER) ## the program that draws pixels, beside the tool
 	@if [ -e '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'There is nothing here that draws pixels.'; fi
 
-# The tool's command states the version of both programs, so it is a prerequisite.
-$(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/build/raster.sh
+# It states the version.
+$(RASTER): $(wildcard Sources/inbetween-raster/*) VERSION Scripts/build/raster.sh
 	$(call heading,The program that draws pixels)
 	@Scripts/build/raster.sh $@
 
