@@ -210,6 +210,16 @@ package: swift gsl $(RASTER) pages c-library ## the tool as one file that needs 
 	$(call heading,Packages of it)
 	@Scripts/build/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB) $(C_LIBRARY)
 
+# The checks of a release: with CHECKS= of fewer, the last line says which were left out.
+ALL_CHECKS := test package-tests wheel-tests
+CHECKS := $(ALL_CHECKS)
+
+.PHONY: release
+release: $(CHECKS) package wheels javascript-package site ## everything that is handed out of this commit, checked, in out/release/; CHECKS='TARGET…' for fewer checks
+	$(call heading,The release)
+	@python3 Scripts/build/release.py out/release
+	@echo 'Checked by: $(or $(CHECKS),nothing)$(if $(filter-out $(CHECKS),$(ALL_CHECKS)),; left out: $(filter-out $(CHECKS),$(ALL_CHECKS)))'
+
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
 	@Scripts/build/install.sh --remove '$(DESTDIR)$(PREFIX)'
@@ -231,6 +241,7 @@ lint: swift ## check the layout and the words of the sources
 	@$(CHECK_SOURCES) platforms
 	@$(CHECK_SOURCES) graph
 	@$(CHECK_SOURCES) interface
+	@$(CHECK_SOURCES) workflows
 
 .PHONY: clean
 clean: ## remove everything that was made
@@ -360,6 +371,12 @@ clients: swift gsl
 installation: tool pages $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@$(CHECK_SOURCES) --tool $(TOOL) installation
+
+# Needs the package for npm, which `javascript` makes.
+.PHONY: release-check
+release-check: c-library javascript-package .stamps/python
+	$(call heading,Parts of a release made twice)
+	@$(CHECK) release
 
 # Tests the tool as one file, which takes minutes to link; `installation` packs without it.
 .PHONY: package-tests
