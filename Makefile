@@ -195,6 +195,14 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	@Scripts/build/docs.sh $(PYTHON) $(BUILD)/$(CONFIGURATION) $(LIBRARIES)
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
+.PHONY: site
+site: web docs notebooks javascript-package ## guides, motions, pages, notebooks and the libraries' documentation as one site, in out/site/, its links checked
+	$(call heading,The site)
+	@PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 $(PYTHON) -m website $(TOOL) out/site --docs out/docs --notebooks out/notebooks \
+	  --library .build-javascript/inbetween
+	@$(CHECK) site out/site
+	@echo 'To read it, python3 -m http.server -d out/site'
+
 .PHONY: install
 install: tool $(C_LIBRARY:out/%=%) $(RASTER) pages ## the tool, its pages, what draws pixels, manual pages, completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
@@ -371,6 +379,12 @@ clients: swift gsl
 installation: tool pages $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@$(CHECK_SOURCES) --tool $(TOOL) installation
+
+# All documents and a few motions, without DocC's pages and the notebooks.
+.PHONY: site-sample
+site-sample: web .stamps/python
+	$(call heading,A part of the site)
+	@$(CHECK) site
 
 # Needs the package for npm, which `javascript` makes.
 .PHONY: release-check

@@ -36,6 +36,7 @@ CHECKS = {
     "raster": ("raster", "inbetween-raster against its protocol, arithmetic, Pillow and harmful documents"),
     "pixels": ("pixels", "the tool's pixels against Pillow, ffprobe and Chromium"),
     "release": ("release", "the quick parts of a release, made twice: their bytes, sums and contents"),
+    "site": ("site", "the links, the loads and the looks of the site; with a word, of that folder"),
     "pages": ("pages", "the pages as readers use them; with words, some of its suites"),
     "effects": ("effects", "pictures and pages of effects and scenes in Chromium and librsvg"),
     "exports": ("exports", "exports of motions and documents, played in Chromium, against the tool"),
