@@ -20,7 +20,7 @@ from check.support import ROOT, Findings, leave_out, output, require_equal
 # The pages that are opened, in both schemes.
 OPENED = ["index.html", "guides/index.html", "guides/python.html", "conformance.html", "easings/index.html", "springs/swiftui.smooth.html"]
 LOADING = {"src", "srcset", "data", "poster"}
-# The tool's pages have tests of their own; DocC's make their contents in the browser.
+# Other checks drive the tool's pages; DocC's make their contents in the browser.
 APPLICATIONS = re.compile(r"(explorer|gallery)\.html|docs/.*")
 
 
