@@ -1,7 +1,7 @@
 """Puts what a release hands out into a folder: release.py FOLDER
 
 `make release` has made the parts before. FOLDER gets the packages of the tool and of the library for C, the wheels, the package
-for npm, the site, the vectors, the notes of the version, the terms, a list of what is in each file (SPDX), and their sums. The same parts
+for npm, the site, the vectors, the notebooks, the notes of the version, the terms, a list of what is in each file (SPDX), and their sums. The same parts
 give the same bytes: all dates are the commit's, or SOURCE_DATE_EPOCH.
 """
 
@@ -46,8 +46,10 @@ def assemble(folder: Path, files: list[Path], folders: dict[str, Path]) -> None:
         shutil.copyfile(file, folder / file.name)
     for name, contents in folders.items():
         # npm asks for this name within.
-        archive(folder / (f"{NAME}.tgz" if name == "package" else f"{name}.tar.gz"), name, contents, date)
-    archive(folder / f"{NAME}-vectors.tar.gz", f"{NAME}-vectors", ROOT / "Vectors", date)
+        archive(folder / (f"{NAME}.tgz" if name == "package" else f"{name}.tar.gz"), name, contents, files_of(contents), date)
+    vectors = [ROOT / name for name in git("ls-files", "Vectors").split("\n")]
+    archive(folder / f"{NAME}-vectors.tar.gz", f"{NAME}-vectors", ROOT / "Vectors", vectors, date)
+    archive(folder / f"{NAME}-notebooks.tar.gz", f"{NAME}-notebooks", ROOT, notebooks(), date)
     for name in ("LICENSE", "NOTICE"):
         shutil.copyfile(ROOT / name, folder / name)
     (folder / "NOTES.md").write_text(notes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")), encoding="utf-8")
@@ -71,15 +73,24 @@ def notes(changelog: str) -> str:
     return f"# Inbetween {VERSION}\n{section[1]}"
 
 
-def archive(file: Path, name: str, folder: Path, date: int) -> None:
-    """Packs the files of a folder, which belong to root. The archive depends on nothing but their contents, modes and names."""
+def notebooks() -> list[Path]:
+    """The notebooks, with what they read besides the package for Python."""
+    listed = (ROOT / "Notebooks/taken_along.txt").read_text(encoding="utf-8").split()
+    return [file for pattern in listed for file in ROOT.glob(pattern)]
+
+
+def files_of(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+
+
+def archive(file: Path, name: str, folder: Path, files: list[Path], date: int) -> None:
+    """Packs files of a folder, which belong to root. The archive depends on nothing but their contents, modes and names."""
     tar = io.BytesIO()
     with tarfile.open(fileobj=tar, mode="w", format=tarfile.GNU_FORMAT) as packed:
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
-                entry = tarfile.TarInfo(f"{name}/{path.relative_to(folder)}")
-                entry.size, entry.mtime, entry.mode = path.stat().st_size, date, 0o755 if os.access(path, os.X_OK) else 0o644
-                packed.addfile(entry, io.BytesIO(path.read_bytes()))
+        for path in sorted(files):
+            entry = tarfile.TarInfo(f"{name}/{path.relative_to(folder)}")
+            entry.size, entry.mtime, entry.mode = path.stat().st_size, date, 0o755 if os.access(path, os.X_OK) else 0o644
+            packed.addfile(entry, io.BytesIO(path.read_bytes()))
     file.write_bytes(gzip.compress(tar.getvalue(), mtime=0))
 
 

@@ -1,4 +1,4 @@
-"""Makes those parts of a release twice that take seconds, and compares them: the wheel, the package for npm, the vectors, the notes, the
+"""Makes those parts of a release twice that take seconds, and compares them: the wheel, the package for npm, the vectors, the notebooks, the notes, the
 list of what is in them, the sums. The packages of the tool are made twice by `installation`."""
 
 import json
@@ -44,7 +44,7 @@ def made(folder: Path, environment: dict[str, str], mask: int) -> None:
 def check_names(names: list[str]) -> None:
     version = (ROOT / "VERSION").read_text(encoding="utf-8").strip()
     expected = {"LICENSE", "NOTES.md", "NOTICE", "SHA256SUMS",
-                *(f"inbetween-{version}{end}" for end in (".spdx.json", ".tgz", "-vectors.tar.gz"))}
+                *(f"inbetween-{version}{end}" for end in (".spdx.json", ".tgz", "-vectors.tar.gz", "-notebooks.tar.gz"))}
     wheels = [name for name in names if name.endswith(".whl")]
     require_equal(set(names) - set(wheels), expected, "the files of a release")
     require(len(wheels) == 1 and version.replace("-rc.", "rc") in wheels[0], f"the wheel is called {wheels}")

@@ -13,20 +13,27 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 # The titles of the groups of guides, each with its documents in their order. Guides that are not named come last.
 GROUPS = {
-    "The library": ["Explorer", "Effects", "CoreAnimation", "LottiePlayers"],
-    "Other languages": ["CommandLine", "Python", "JavaScript", "C", "CReference", "WebAssembly"],
-    "Pixels and packages": ["Raster", "Packages"],
+    "Start": ["Start", "TenMinutes", "WhichSpring", "Modules", "FiveDocuments"],
+    "From elsewhere": ["FromSwiftUI", "FromUIKit", "FromMotion", "FromGSAP"],
+    "Build": ["GameLoop", "Toolkit", "Exports", "Performance"],
+    "Essays": ["ExactCubicBezier", "FewestStops"],
+    "The libraries": ["Explorer", "Effects", "CoreAnimation", "LottiePlayers", "Raster", "Packages"],
+    "Languages": ["CommandLine", "Python", "JavaScript", "C", "CReference", "WebAssembly"],
     "How good it is": ["Conformance", "Errata", "TestingWithVectors", "Reliability", "Roofline"],
 }
 # Documents with an address that does not follow from their folder.
 NAMED = {
     "README.md": "index.html",
+    "Documentation/Start.md": "start.html",
     "Documentation/Conformance.md": "conformance.html",
     "Benchmarks/README.md": "benchmarks.html",
+    "Examples/README.md": "examples.html",
     "Vectors/README.md": "vectors.html",
     "Sources/MotionNumerics/MotionNumerics.docc/Accuracy.md": "accuracy.html",
 }
 ALWAYS = [*NAMED, "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"]
+# Names that are one word in an address.
+WORDS = ("JavaScript", "SwiftUI", "UIKit", "WebAssembly")
 CATALOG = re.compile(r"Sources/(\w+)/\1\.docc/(\w+)\.md")
 
 
@@ -36,6 +43,11 @@ def tracked() -> frozenset[str]:
     listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], cwd=ROOT, check=True,
                             capture_output=True, text=True).stdout
     return frozenset(name for name in listed.split("\0") if name and (ROOT / name).is_file())
+
+
+def documents() -> list[str]:
+    """The documents that have a page though nothing may link to it."""
+    return sorted({name for name in ALWAYS if name in tracked()} | set(guides()))
 
 
 def guides() -> list[str]:
@@ -56,11 +68,13 @@ def grouped() -> list[tuple[str, list[str]]]:
     for name in left.values():
         folder = Path(name).parent.name
         others.setdefault("Guides" if folder == "Documentation" else folder, []).append(name)
-    return [*others.items(), *groups.items()]
+    return [*groups.items(), *others.items()]
 
 
 def short(name: str) -> str:
     """CommandLine and CODE_OF_CONDUCT become command-line and code-of-conduct."""
+    for word in WORDS:
+        name = name.replace(word, word.capitalize())
     spaced = name if name.isupper() else re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name)
     return spaced.replace("_", "-").lower()
 

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from website import markdown
-from website.addresses import ALWAYS, ROOT, articles, grouped, guides, page_of, reference_of, relative, tracked
+from website.addresses import ROOT, articles, documents, grouped, guides, page_of, reference_of, relative, tracked
 from website.frame import Contents, Site
 
 
@@ -16,7 +16,7 @@ class Documents:
     """The documents that have pages. A link to another one gives that one a page, too."""
 
     def __init__(self, site: Site) -> None:
-        self.site, self.pages, self.files = site, {name: page_of(name) for name in [*ALWAYS, *guides()]}, set()
+        self.site, self.pages, self.files = site, {name: page_of(name) for name in documents()}, set()
         self.read: dict[str, markdown.Document] = {}
 
     def write(self) -> None:

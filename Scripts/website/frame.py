@@ -12,7 +12,7 @@ VERSION = (ROOT / "VERSION").read_text(encoding="utf-8").strip()
 # A browser may load what lies on the site, and nothing else.
 POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'"
 PLACES = [
-    ("guides/index.html", "Guides"), ("easings/index.html", "Easings"), ("springs/index.html", "Springs"), ("explorer.html", "Explorer"),
+    ("start.html", "Start"), ("guides/index.html", "Guides"), ("easings/index.html", "Easings"), ("springs/index.html", "Springs"), ("explorer.html", "Explorer"),
     ("gallery.html", "Effects"), ("notebooks/index.html", "Notebooks"), ("docs/documentation/", "Reference"), ("accuracy.html", "Accuracy"),
     ("benchmarks.html", "Benchmarks"), ("conformance.html", "Conformance"),
 ]
@@ -36,8 +36,8 @@ class Site:
 
     def __init__(self, folder: Path, has_reference: bool, has_notebooks: bool) -> None:
         self.folder, self.has_reference = folder, has_reference
-        absent = {"Reference": not has_reference, "Notebooks": not has_notebooks}
-        self.places = [(address, title) for address, title in PLACES if not absent.get(title)]
+        is_there = {"Reference": has_reference, "Notebooks": has_notebooks, "Start": (ROOT / "Documentation/Start.md").exists()}
+        self.places = [(address, title) for address, title in PLACES if is_there.get(title, True)]
         header = (HERE / "header.css").read_text(encoding="utf-8")
         self.write_file("header.css", header)
         self.write_file("site.css", "".join([THEME.read_text(encoding="utf-8"), header, (HERE / "site.css").read_text(encoding="utf-8")]))
