@@ -1,8 +1,8 @@
 """Puts what a release hands out into a folder: release.py FOLDER
 
 `make release` has made the parts before. FOLDER gets the packages of the tool and of the library for C, the wheels, the package
-for npm, the site, the vectors, the notebooks, the notes of the version, the terms, a list of what is in each file (SPDX), and their sums. The same parts
-give the same bytes: all dates are the commit's, or SOURCE_DATE_EPOCH.
+for npm, the site, the vectors, the notebooks, the notes of the version, the terms, a list of what is in each file (SPDX), and their
+sums. The same parts give the same bytes: all dates are the commit's, or SOURCE_DATE_EPOCH.
 """
 
 import gzip

@@ -1,5 +1,5 @@
-"""Makes those parts of a release twice that take seconds, and compares them: the wheel, the package for npm, the vectors, the notebooks, the notes, the
-list of what is in them, the sums. The packages of the tool are made twice by `installation`."""
+"""Makes those parts of a release twice that take seconds, and compares them: the wheel, the package for npm, the vectors, the
+notebooks, the notes, the list of what is in them, the sums. The packages of the tool are made twice by `installation`."""
 
 import json
 import os
@@ -72,5 +72,6 @@ def check_archives(files: list[Path]) -> None:
         if file.name.endswith((".tgz", ".tar.gz")):
             with tarfile.open(file) as packed:
                 for entry in packed:
-                    require(entry.uid == entry.gid == 0 and entry.mode in (0o644, 0o755), f"{file.name}: {entry.name} has another owner or mode")
+                    is_plain = entry.uid == entry.gid == 0 and entry.mode in (0o644, 0o755)
+                    require(is_plain, f"{file.name}: {entry.name} has another owner or mode")
                     require(not entry.name.startswith(("/", "..")), f"{file.name} has {entry.name}")

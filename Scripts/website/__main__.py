@@ -1,7 +1,7 @@
 """Makes the site: python3 -m website TOOL FOLDER [--docs FOLDER] [--notebooks FOLDER] [--library FOLDER] [--count N]
 
-The tool's pages lie beside it. --docs has DocC's pages, --notebooks the executed notebooks, --library the package for JavaScript, with which
-pages play motions. --count takes fewer motions of each kind.
+The tool's pages lie beside it. --docs has DocC's pages, --notebooks those of the notebooks, --library the package for JavaScript, with
+which pages play motions. --count takes fewer motions of each kind.
 """
 
 import argparse

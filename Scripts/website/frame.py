@@ -10,11 +10,12 @@ HERE = Path(__file__).resolve().parent
 THEME = ROOT / "Sources/WebPages/Shell/theme.css"
 VERSION = (ROOT / "VERSION").read_text(encoding="utf-8").strip()
 # A browser may load what lies on the site, and nothing else.
-POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+POLICY = ("default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
+          "base-uri 'none'; form-action 'none'")
 PLACES = [
-    ("start.html", "Start"), ("guides/index.html", "Guides"), ("easings/index.html", "Easings"), ("springs/index.html", "Springs"), ("explorer.html", "Explorer"),
-    ("gallery.html", "Effects"), ("notebooks/index.html", "Notebooks"), ("docs/documentation/", "Reference"), ("accuracy.html", "Accuracy"),
-    ("benchmarks.html", "Benchmarks"), ("conformance.html", "Conformance"),
+    ("start.html", "Start"), ("guides/index.html", "Guides"), ("easings/index.html", "Easings"), ("springs/index.html", "Springs"),
+    ("explorer.html", "Explorer"), ("gallery.html", "Effects"), ("notebooks/index.html", "Notebooks"), ("docs/documentation/", "Reference"),
+    ("accuracy.html", "Accuracy"), ("benchmarks.html", "Benchmarks"), ("conformance.html", "Conformance"),
 ]
 FOOT = [("vectors.html", "Vectors"), ("project/changelog.html", "Changes"), ("project/contributing.html", "Contributing"),
         ("project/security.html", "Security"), ("project/code-of-conduct.html", "Code of conduct")]

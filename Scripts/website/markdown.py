@@ -33,7 +33,10 @@ class Document(NamedTuple):
 
 
 def read(text: str, address: Callable[[str], str | None], title: Callable[[str], str | None]) -> Document:
-    """A document. `address` gives the address of a link or a picture on the site, or None if nothing is there, `title` the title of what is linked."""
+    """A document.
+
+    `address` gives the address of a link or a picture on the site, or None if nothing is there, `title` the title of what is linked.
+    """
     renderer = _Renderer(address, title)
     plugins = ["table", "strikethrough", "url", "task_lists", "footnotes"]
     # A name of a symbol in a catalogue of DocC is code here.

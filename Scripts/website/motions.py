@@ -14,8 +14,8 @@ from website.frame import Contents, Site
 
 # The duration for targets that cannot have a curve without one.
 DURATION = "0.4s"
-LANGUAGES = {"css": "css", "json": "json", "js": "javascript", "swift": "swift", "c": "c", "py": "python", "xml": "xml", "svg": "xml", "kt": "kotlin",
-             "dart": "dart", "glsl": "glsl"}
+LANGUAGES = {"css": "css", "json": "json", "js": "javascript", "swift": "swift", "c": "c", "py": "python", "xml": "xml", "svg": "xml",
+             "kt": "kotlin", "dart": "dart", "glsl": "glsl"}
 TITLES = {"curves": ("easings", "Easings", "Easing"), "presets": ("springs", "Springs of the vendors", "Spring")}
 PLAY = """<section class="try" data-motion="{name}" data-domain="{domain}" aria-label="The motion, played"><div class="track"><i></i></div>
 <button type="button">Play</button> <output></output></section>
@@ -89,8 +89,9 @@ class Motions:
         parts = [
             f"<h1>{named.name}</h1>",
             f'<p>{kind} <code>{html.escape(notation)}</code>. <a href="../explorer.html#m={named.name}">Change it in the explorer</a>.</p>',
-            f'<figure class="plot"><img src="{named.name}.svg" width="960" height="600" alt="The value of {named.name} over time"></figure>',
-            PLAY.format(name=named.name, domain=domain), "<h2 id=\"numbers\">Numbers</h2>", table(facts), '<h2 id="targets">For other systems</h2>',
+            f'<figure class="plot"><img src="{named.name}.svg" width="960" height="600" alt="{named.name} over time"></figure>',
+            PLAY.format(name=named.name, domain=domain), '<h2 id="numbers">Numbers</h2>', table(facts),
+            '<h2 id="targets">For other systems</h2>',
             f"<p>Within a thousandth of the distance. Where a system needs a duration, the curve takes {DURATION}.</p>"
             if named.kind == "curves" else "<p>Within a thousandth of the distance.</p>",
         ]

@@ -65,7 +65,10 @@ extern "C" {
 /* The version of this interface. Functions are added to it; none is changed while the number stays. */
 #define INBETWEEN_INTERFACE_VERSION 1
 
-/* The version of the library that this header is from, and its three numbers: a candidate such as 1.0.0-rc.1 has those of its release. */
+/*
+ * The version of the library that this header is from, and its three numbers: a candidate such as 1.0.0-rc.1 has those of its
+ * release.
+ */
 #define INBETWEEN_VERSION_MAJOR 1
 #define INBETWEEN_VERSION_MINOR 0
 #define INBETWEEN_VERSION_PATCH 0
