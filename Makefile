@@ -222,8 +222,12 @@ package: swift gsl $(RASTER) pages c-library ## the tool as one file that needs 
 ALL_CHECKS := test package-tests wheel-tests
 CHECKS := $(ALL_CHECKS)
 
+.PHONY: release-ready
+release-ready:
+	@python3 Scripts/build/release.py --ready
+
 .PHONY: release
-release: $(CHECKS) package wheels javascript-package site ## everything that is handed out of this commit, checked, in out/release/; CHECKS='TARGET…' for fewer checks
+release: release-ready $(CHECKS) package wheels javascript-package site ## everything that is handed out of this commit, checked, in out/release/; CHECKS='TARGET…' for fewer checks
 	$(call heading,The release)
 	@python3 Scripts/build/release.py out/release
 	@echo 'Checked by: $(or $(CHECKS),nothing)$(if $(filter-out $(CHECKS),$(ALL_CHECKS)),; left out: $(filter-out $(CHECKS),$(ALL_CHECKS)))'

@@ -1,4 +1,4 @@
-"""Puts what a release hands out into a folder: release.py FOLDER
+"""Puts what a release hands out into a folder: release.py FOLDER; release.py --ready only says whether the commit can be released
 
 `make release` has made the parts before. FOLDER gets the packages of the tool and of the library for C, the wheels, the package
 for npm, the site, the vectors, the notebooks, the notes of the version, the terms, a list of what is in each file (SPDX), and their
@@ -27,15 +27,22 @@ NPM = ROOT / ".build-javascript/inbetween"
 
 
 def main() -> None:
+    require_ready()
+    if sys.argv[1] == "--ready":
+        return
     folder = Path(sys.argv[1])
-    if changed := git("status", "--porcelain", "--untracked-files=no"):
-        sys.exit(f"A release is of a commit, and these files have changed:\n{changed}")
-    if re.search(r"^## Unreleased\n+[^#\n]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE):
-        sys.exit(f"CHANGELOG.md has unreleased changes: put them under {VERSION}, or give VERSION another number.")
     shutil.rmtree(folder, ignore_errors=True)
     assemble(folder, [*PACKAGES.iterdir(), *WHEELS.iterdir()], {"package": NPM, f"{NAME}-site": SITE})
     for file in sorted(folder.iterdir()):
         print(f"{file.stat().st_size:>10} bytes: {file}")
+
+
+def require_ready() -> None:
+    """A release is of a commit, whose changelog knows the version."""
+    if changed := git("status", "--porcelain", "--untracked-files=no"):
+        sys.exit(f"A release is of a commit, and these files have changed:\n{changed}")
+    if re.search(r"^## Unreleased\n+[^#\n]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE):
+        sys.exit(f"CHANGELOG.md has unreleased changes: put them under {VERSION}, or give VERSION another number.")
 
 
 def assemble(folder: Path, files: list[Path], folders: dict[str, Path]) -> None:
