@@ -9,10 +9,11 @@ from website.frame import Site
 def take_in_docs(docs: Path, folder: Path) -> int:
     """Copies DocC's pages; returns their number.
 
-    DocC writes them for one fixed address. Here each finds its files from its place, so that the site works below any address.
+    DocC writes them for one fixed address. Here each finds its files from its place, so that the site works below any address. What
+    DocC keeps for links from other documentation is left out; it differs in each run.
     """
     target = folder / "docs"
-    shutil.copytree(docs, target)
+    shutil.copytree(docs, target, ignore=shutil.ignore_patterns("link-hierarchy.json", "linkable-entities.json"))
     pages = list(target.rglob("*.html"))
     for page in pages:
         up = "../" * (len(page.relative_to(target).parts) - 1) or "./"
