@@ -81,7 +81,8 @@ def execute(path: Path, folder: Path, tool: Path):
     except (CellExecutionError, CellTimeoutError, DeadKernelError) as error:
         print(f"{path.name}: failed\n{COLOUR.sub('', str(error))}")
         return None
-    print(f"{path.name}: {notebook.cells[-1].get('execution_count') or len(notebook.cells)} cells in {time.monotonic() - start:.1f} s")
+    count = sum(cell.cell_type == "code" for cell in notebook.cells)
+    print(f"{path.name}: {count} cells in {time.monotonic() - start:.1f} s")
     return notebook
 
 
@@ -109,7 +110,8 @@ def main() -> int:
         return 0
     stored = {path: nbformat.read(path, as_version=4) for path in notebooks}
     if old := [path.name for path, notebook in stored.items() if notebook.metadata.get("code") != digest(notebook)]:
-        print(f"What is stored in {', '.join(old)} is of other code: {os.path.relpath(sys.executable)} Notebooks/run.py {sys.argv[1]} --store")
+        command = f"{os.path.relpath(sys.executable)} Notebooks/run.py {sys.argv[1]} --store"
+        print(f"What is stored in {', '.join(old)} is of other code: {command}")
         return 1
     output_folder = Path(sys.argv[2])
     try:

@@ -5,8 +5,8 @@ import re
 # Matplotlib's pictures measure in points. A hundredth of one is not to be seen; six digits are a third of the file.
 NUMBERS = re.compile(r'(?<= )(d|x|y|points)="([^"]*)"')
 LONG = re.compile(r"-?\d+\.\d{3,}")
-# The number of the run is no part of a result.
-KEPT = ("image/svg+xml", "text/markdown", "text/html", "text/plain")
+# The kinds of an output, the best first.
+KINDS = ("image/svg+xml", "text/markdown", "text/html", "text/plain")
 
 
 def shorten(notebook) -> None:
@@ -17,17 +17,19 @@ def shorten(notebook) -> None:
         if cell.cell_type == "code":
             for output in cell.outputs:
                 if "data" in output:
-                    kind = next(kind for kind in KEPT if kind in output.data)
+                    kind = next(kind for kind in KINDS if kind in output.data)
                     text = output.data[kind]
                     output.data = {kind: picture(text) if kind == "image/svg+xml" else text}
 
 
 def picture(svg: str) -> str:
-    """A picture with numbers of two digits behind the point, without what only Matplotlib reads."""
-    svg = re.sub(r"<metadata>.*?</metadata>|<!--.*?-->\n?", "", svg, flags=re.DOTALL)
-    svg = NUMBERS.sub(lambda attribute: f'{attribute[1]}="{LONG.sub(rounded, attribute[2])}"', svg)
-    return re.sub(r"\n\s*", "\n", svg)
+    """A picture on one line, with two digits behind the point, without what only Matplotlib reads."""
+    svg = re.sub(r"<metadata>.*?</metadata>|<!.*?>|<\?.*?\?>", "", svg, flags=re.DOTALL)
+    svg = re.sub(r">\s+<", "><", re.sub(r"\s+", " ", svg)).strip()
+    return NUMBERS.sub(lambda attribute: f'{attribute[1]}="{short(attribute[2])}"', svg)
 
 
-def rounded(number: re.Match) -> str:
-    return f"{float(number[0]):.2f}".rstrip("0").rstrip(".")
+def short(numbers: str) -> str:
+    """Numbers and the letters of a path, with blanks only where they are needed."""
+    rounded = LONG.sub(lambda number: f"{float(number[0]):.2f}".rstrip("0").rstrip("."), numbers)
+    return re.sub(r" ?([A-Za-z]) ?", r"\1", rounded).strip()
