@@ -13,10 +13,10 @@ from check.support import Failure
 # For each check its module, with the function if it is not `check`, and what it holds against what.
 CHECKS = {
     "words": ("sources:check_words", "the sources against the words that others have replaced"),
+    "workflows": ("workflows", "the steps of the workflows against the Makefile and the scripts"),
     "platforms": ("sources:check_platforms", "imports of a C library against the systems that have it"),
     "graph": ("sources:check_graph", "the files of each module against the known circles; with names of modules, draws them"),
     "interface": ("interface", "what is made of inbetween.h, and the bindings, against it; --write makes it anew"),
-    "workflows": ("workflows", "the steps of the workflows against the Makefile and the scripts"),
     "readme": ("documents", "the commands and the code of the README and the guides against the tool and the libraries"),
     "guesses": ("guesses", "calls and commands as newcomers guess them against what answers them; --write writes the answers"),
     "schemas": ("schemas", "the schemas of the documents against a table of good and bad ones"),
