@@ -95,7 +95,7 @@ class Site:
         if not contents.side:
             return ""
         groups = "".join(f"<p>{html.escape(title)}</p>{self.links(page, entries)}" for title, entries in contents.side)
-        return f'<aside><details open><summary>All pages</summary><nav aria-label="Pages">{groups}</nav></details></aside>\n'
+        return f'<aside><nav aria-label="Pages">{groups}</nav></aside>\n'
 
     def sections(self, contents: Contents) -> str:
         if not contents.sections:
