@@ -119,8 +119,8 @@ lottie: tool .stamps/python ## hold Lottie files of others beside other players,
 raster: tool $(RASTER) ## the program that draws pixels, beside the tool
 	@if [ -e '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'There is nothing here that draws pixels.'; fi
 
-# The tool's command states the version of both programs, so it is a prerequisite.
-$(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/build/raster.sh
+# It states the version.
+$(RASTER): $(wildcard Sources/inbetween-raster/*) VERSION Scripts/build/raster.sh
 	$(call heading,The program that draws pixels)
 	@Scripts/build/raster.sh $@
 
@@ -195,6 +195,14 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	@Scripts/build/docs.sh $(PYTHON) $(BUILD)/$(CONFIGURATION) $(LIBRARIES)
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
+.PHONY: site
+site: web docs notebooks javascript-package ## guides, motions, pages, notebooks and the libraries' documentation as one site, in out/site/, its links checked
+	$(call heading,The site)
+	@PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 $(PYTHON) -m website $(TOOL) out/site --docs out/docs --notebooks out/notebooks \
+	  --library .build-javascript/inbetween
+	@$(CHECK) site out/site
+	@echo 'To read it, python3 -m http.server -d out/site'
+
 .PHONY: install
 install: tool $(C_LIBRARY:out/%=%) $(RASTER) pages ## the tool, its pages, what draws pixels, manual pages, completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
@@ -209,6 +217,20 @@ package: swift gsl $(RASTER) pages c-library ## the tool as one file that needs 
 	@Scripts/build/static-tool.sh $(STATIC_TOOL)
 	$(call heading,Packages of it)
 	@Scripts/build/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB) $(C_LIBRARY)
+
+# The checks of a release: with CHECKS= of fewer, the last line says which were left out.
+ALL_CHECKS := test package-tests wheel-tests
+CHECKS := $(ALL_CHECKS)
+
+.PHONY: release-ready
+release-ready:
+	@python3 Scripts/build/release.py --ready
+
+.PHONY: release
+release: release-ready $(CHECKS) package wheels javascript-package site ## everything that is handed out of this commit, checked, in out/release/; CHECKS='TARGET…' for fewer checks
+	$(call heading,The release)
+	@python3 Scripts/build/release.py out/release
+	@echo 'Checked by: $(or $(CHECKS),nothing)$(if $(filter-out $(CHECKS),$(ALL_CHECKS)),; left out: $(filter-out $(CHECKS),$(ALL_CHECKS)))'
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
@@ -231,6 +253,7 @@ lint: swift ## check the layout and the words of the sources
 	@$(CHECK_SOURCES) platforms
 	@$(CHECK_SOURCES) graph
 	@$(CHECK_SOURCES) interface
+	@$(CHECK_SOURCES) workflows
 
 .PHONY: clean
 clean: ## remove everything that was made
@@ -360,6 +383,18 @@ clients: swift gsl
 installation: tool pages $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@$(CHECK_SOURCES) --tool $(TOOL) installation
+
+# All documents and a few motions, without DocC's pages and the notebooks.
+.PHONY: site-sample
+site-sample: web .stamps/python
+	$(call heading,A part of the site)
+	@$(CHECK) site
+
+# Needs the package for npm, which `javascript` makes.
+.PHONY: release-check
+release-check: c-library javascript-package .stamps/python
+	$(call heading,Parts of a release made twice)
+	@$(CHECK) release
 
 # Tests the tool as one file, which takes minutes to link; `installation` packs without it.
 .PHONY: package-tests

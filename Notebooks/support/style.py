@@ -16,8 +16,10 @@ def table(header, rows, texts=(0,)):
 
 def use_plot_style():
     """One look for all figures: as wide as a page of a paper, readable in black and white."""
-    set_matplotlib_formats("svg")
+    # Without a date and with fixed names the same figure has the same bytes.
+    set_matplotlib_formats("svg", metadata={"Date": None})
     matplotlib.rcParams.update({
+        "svg.hashsalt": "inbetween",
         "figure.figsize": (7.2, 3.2),
         "figure.constrained_layout.use": True,
         "figure.dpi": 100,

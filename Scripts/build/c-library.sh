@@ -98,12 +98,12 @@ objects=("$build"/{checked,handles,unchecked}.o)
 link_shared "$folder/lib/checked/libinbetween.so.1"
 
 # Paths are relative to these files, so that the whole folder can be moved.
-version=$(sed -n 's/^#define INBETWEEN_VERSION "\(.*\)"$/\1/p' "$header")
+version=$(<VERSION)
 cat > "$folder/lib/pkgconfig/inbetween.pc" <<PC
 prefix=\${pcfiledir}/../..
 Name: Inbetween
 Description: The numerics of motion: curves, springs, keyframes and paths
-Version: ${version:?is not in the header}
+Version: $version
 Libs: -L\${prefix}/lib -linbetween
 Libs.private: -lm
 Cflags: -I\${prefix}/include

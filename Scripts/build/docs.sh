@@ -5,6 +5,8 @@
 # count as errors.
 set -euo pipefail
 
+# DocC writes what its tables hold in the order of their hashes, which differ in each run otherwise.
+export SWIFT_DETERMINISTIC_HASHING=1
 python="$1" build="$2"
 shift 2
 work=.build/docc

@@ -21,7 +21,7 @@ pack() {
   cat >"$documents/copyright" <<TEXT
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Inbetween
-Source: inbetween-$version-source.tar.gz
+Source: inbetween-${version/\~/-}-source.tar.gz
 Comment:
  The libraries hold swift-numerics and parts of Swift's standard library, both by
  Apple Inc. and the authors of the Swift project, under the Apache License 2.0.

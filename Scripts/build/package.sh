@@ -15,9 +15,11 @@ export LC_ALL=C TZ=UTC
 
 tool="$1" checkouts="$2" folder="$3" raster="$4" pages="$5" library="$6"
 stage=.build-package
-version=$("$tool" --version)
-version=${version%% *}
-name="inbetween-$version"
+release=$("$tool" --version)
+release=${release%% *}
+name="inbetween-$release"
+# Debian sorts what has ~ before what has not: a candidate before its release.
+version=${release/-/\~}
 Scripts/build/system-packages.sh dpkg:dpkg-deb
 architecture=$(dpkg --print-architecture)
 # Outside a git checkout, use the date of the source archive's files, and no author.

@@ -20,10 +20,9 @@ if ! pkg-config --exists "${libraries[@]}" 2>/dev/null; then
 fi
 compiler=(clang -fuse-ld=lld)
 command -v clang >/dev/null || compiler=(cc)
-version=$(sed -n 's/.*return "\([0-9.]*\)" + (commit.*/\1/p' Sources/inbetween/InbetweenCommand.swift)
 mkdir -p "$(dirname "$file")"
 # shellcheck disable=SC2054  # the commas are the compiler's
-flags=(-std=c11 -D_GNU_SOURCE "-DINBETWEEN_VERSION=\"${version:?is not in InbetweenCommand.swift}\"" -O2 -Wall -Wextra
+flags=(-std=c11 -D_GNU_SOURCE "-DINBETWEEN_VERSION=\"$(<VERSION)\"" -O2 -Wall -Wextra
   -Werror -fPIE -fstack-protector-strong -fstack-clash-protection -Wp,-U_FORTIFY_SOURCE,-D_FORTIFY_SOURCE=2)
 read -ra linked <<<"$(pkg-config --cflags --libs "${libraries[@]}")"
 "${compiler[@]}" "${flags[@]}" "$@" -pthread -pie -Wl,-z,relro -Wl,-z,now -Wl,--as-needed \

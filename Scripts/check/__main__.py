@@ -13,6 +13,7 @@ from check.support import Failure
 # For each check its module, with the function if it is not `check`, and what it holds against what.
 CHECKS = {
     "words": ("sources:check_words", "the sources against the words that others have replaced"),
+    "workflows": ("workflows", "the steps of the workflows against the Makefile and the scripts"),
     "platforms": ("sources:check_platforms", "imports of a C library against the systems that have it"),
     "graph": ("sources:check_graph", "the files of each module against the known circles; with names of modules, draws them"),
     "interface": ("interface", "what is made of inbetween.h, and the bindings, against it; --write makes it anew"),
@@ -34,6 +35,8 @@ CHECKS = {
     "packages": ("packages", "the archive and the Debian packages: contents, terms, repetition, installation"),
     "raster": ("raster", "inbetween-raster against its protocol, arithmetic, Pillow and harmful documents"),
     "pixels": ("pixels", "the tool's pixels against Pillow, ffprobe and Chromium"),
+    "release": ("release", "the quick parts of a release, made twice: their bytes, sums and contents"),
+    "site": ("site", "the links, the loads and the looks of the site; with a word, of that folder"),
     "pages": ("pages", "the pages as readers use them; with words, some of its suites"),
     "effects": ("effects", "pictures and pages of effects and scenes in Chromium and librsvg"),
     "exports": ("exports", "exports of motions and documents, played in Chromium, against the tool"),

@@ -1,14 +1,15 @@
-"""Holds what is made from inbetween.h, and the bindings, against it; --write makes the table of Python and the reference anew."""
+"""Holds what is made from inbetween.h and VERSION, and the bindings, against them; --write makes it anew."""
 
-import json
 import re
 
 from check.support import ROOT, Findings
-from interface import bindings, header, python_table, reference
+from interface import bindings, header, python_table, reference, version
 from interface.header import Function, Header
 
 
 def check(options) -> None:
+    if options.write:
+        version.write()
     read = header.read()
     for made in (python_table, reference):
         if options.write:
@@ -46,22 +47,9 @@ def check_bindings(read: Header, findings: Findings) -> None:
 
 
 def check_versions(read: Header, findings: Findings) -> None:
-    """All that state the version of the project state the tool's."""
-
-    def found(pattern: str, file: str) -> str:
-        match = re.search(pattern, (ROOT / file).read_text(encoding="utf-8"))
-        return match[1] if match else "none"
-
-    version = found(r'return "([\d.]+)" \+ \(commit', "Sources/inbetween/InbetweenCommand.swift")
-    constants = {constant.name: constant.value.strip('"') for constant in read.constants}
-    stated = {
-        "INBETWEEN_VERSION": constants["VERSION"],
-        "INBETWEEN_VERSION_MAJOR and its like": ".".join(constants[f"VERSION_{part}"] for part in ("MAJOR", "MINOR", "PATCH")),
-        "package.json": json.loads((ROOT / "Bindings/JavaScript/package.json").read_text(encoding="utf-8"))["version"],
-        "__init__.py": found(r'__version__ = "(.*)"', "Bindings/Python/inbetween/__init__.py"),
-        "Packages.md": found(r"`inbetween-([\d.]+)-linux", "Documentation/Packages.md"),
-    }
-    for place, each in stated.items():
-        findings.expect(each == version, f"{place} says version {each}, the tool {version}")
-    interface = found(r"INTERFACE_VERSION = (\d+);", "Bindings/JavaScript/src/library.js")
-    findings.expect(interface == constants["INTERFACE_VERSION"], f"library.js says interface {interface}")
+    """All places have the version of the file VERSION."""
+    for file, stated, expected in version.stated():
+        findings.expect(stated == expected, f"{file} says version {stated}, VERSION {expected}: make interface")
+    (number,) = (constant.value for constant in read.constants if constant.name == "INTERFACE_VERSION")
+    interface = re.search(r"INTERFACE_VERSION = (\d+);", (ROOT / "Bindings/JavaScript/src/library.js").read_text(encoding="utf-8"))
+    findings.expect(interface is not None and interface[1] == number, f"library.js has not interface {number}")

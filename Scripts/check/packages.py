@@ -103,7 +103,7 @@ def pack(tool: Path, checkouts: Path, folder: Path, library: str, **more) -> Non
 def check_packages(tool: Path, checkouts: Path, folder: Path, library: str) -> None:
     """The tool may be any executable that answers like it. The library for C has packages unless its folder is empty."""
     version = output(tool, "--version").split()[0]
-    end = f"{version}_{output('dpkg', '--print-architecture').strip()}.deb"
+    end = f"{debian_version(version)}_{output('dpkg', '--print-architecture').strip()}.deb"
     debian = folder / f"inbetween_{end}"
     libraries = [folder / f"{name}_{end}" for name in ("libinbetween1", "libinbetween-dev") if library]
     packed = folder / f"inbetween-{version}-linux-{os.uname().machine}.tar.gz"
@@ -128,6 +128,11 @@ def check_packages(tool: Path, checkouts: Path, folder: Path, library: str) -> N
             check_dpkg(debian, tool, Path(place))
         licences = len(list((archive / "share/doc/inbetween/licenses").iterdir()))
     print(f"Packed, unpacked, installed and removed: {pages} manual pages, {licences} licences")
+
+
+def debian_version(version: str) -> str:
+    """Debian sorts what has ~ before what has not: a candidate before its release."""
+    return version.replace("-", "~", 1)
 
 
 def check_modes(listing: str) -> None:
@@ -197,7 +202,7 @@ def check_control(package: Path, version: str) -> None:
         return output("dpkg-deb", "--field", package, name).strip()
 
     found = [field(name) for name in ("Package", "Version", "Priority")]
-    require_equal(found, ["inbetween", version, "optional"], "the control file")
+    require_equal(found, ["inbetween", debian_version(version), "optional"], "the control file")
     for name in ("Depends", "Pre-Depends"):
         require_equal(field(name), "", f"the field {name}")
     for name in ("Maintainer", "Section", "Description", "Installed-Size"):

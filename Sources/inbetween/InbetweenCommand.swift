@@ -33,10 +33,10 @@ struct InbetweenCommand: ParsableCommand {
     groupedSubcommands: [CommandGroup(name: "Topic", subcommands: HelpTopics.all)]
   )
 
-  /// The version, and the commit of a build by the Makefile: `0.1.0 (9b34eb4)`.
+  /// The version, and the commit of a build by the Makefile: `1.0.0 (9b34eb4)`.
   private static var version: String {
     let commit = String(cString: build_commit())
-    return "0.1.0" + (commit.isEmpty ? "" : " (\(commit))")
+    return "1.0.0-rc.1" + (commit.isEmpty ? "" : " (\(commit))")
   }
 
   static func main() {

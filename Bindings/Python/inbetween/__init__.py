@@ -52,7 +52,7 @@ from inbetween.tables import RecordedTable, read_table
 from inbetween.tracks import Track
 from inbetween.vectors import ColorMotion, VectorMotion
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 
 __all__ = [
     "Animation", "Axis", "ClosedError", "ColorMotion", "Comparison", "Curve", "CurveFit", "DocumentError", "Effect", "ExportError",

@@ -11,10 +11,10 @@ from typing import Any
 from inbetween._pointers import Pointer
 
 INTERFACE_VERSION = 1
-VERSION_MAJOR = 0
-VERSION_MINOR = 1
+VERSION_MAJOR = 1
+VERSION_MINOR = 0
 VERSION_PATCH = 0
-VERSION = "0.1.0"
+VERSION = "1.0.0-rc.1"
 OK = 0
 ARGUMENT = 1
 PARAMETER = 2

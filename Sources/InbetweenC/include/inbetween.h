@@ -65,11 +65,14 @@ extern "C" {
 /* The version of this interface. Functions are added to it; none is changed while the number stays. */
 #define INBETWEEN_INTERFACE_VERSION 1
 
-/* The version of the library that this header is from. */
-#define INBETWEEN_VERSION_MAJOR 0
-#define INBETWEEN_VERSION_MINOR 1
+/*
+ * The version of the library that this header is from, and its three numbers: a candidate such as 1.0.0-rc.1 has those of its
+ * release.
+ */
+#define INBETWEEN_VERSION_MAJOR 1
+#define INBETWEEN_VERSION_MINOR 0
 #define INBETWEEN_VERSION_PATCH 0
-#define INBETWEEN_VERSION "0.1.0"
+#define INBETWEEN_VERSION "1.0.0-rc.1"
 
 /* The call has succeeded. */
 #define INBETWEEN_OK 0
@@ -85,7 +88,7 @@ extern "C" {
  */
 INBETWEEN_API int32_t inbetween_interface_version(void);
 
-/* The version of the library that is loaded, such as "0.1.0"; that of the header is INBETWEEN_VERSION. */
+/* The version of the library that is loaded, such as "1.0.0"; that of the header is INBETWEEN_VERSION. */
 INBETWEEN_API ptrdiff_t inbetween_version(char *text, ptrdiff_t capacity);
 
 /*
