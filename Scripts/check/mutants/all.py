@@ -10,11 +10,12 @@ import csv
 import hashlib
 import os
 from collections import Counter
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from check.mutants import packages, switches, tests
-from check.mutants.sites import KINDS, Site, sample
+from check.mutants.sites import Site, sample
 from check.support import ROOT, Findings, table
 
 BUILD = switches.BUILD
@@ -29,7 +30,7 @@ SCORE_FIELDS = ["module", "mutants", "killed", "equivalent"]
 def check(options) -> None:
     modules = options.words or [*swift_modules(), *packages.FOLDERS]
     count, seed = options.count or 25, options.seed or 1
-    found = [site for module in modules for site in sample(module, folder_of(module), round(count * SPARE), seed)]
+    found = [site for module in modules for site in sample(module, sources_of(module), round(count * SPARE), seed)]
     scripts, swift = ([site for site in found if (site.module in packages.FOLDERS) == is_script] for is_script in (True, False))
     built = packages.built(scripts) + (switches.build(swift, tests.targets_of(swift), len(swift)) if swift else [])
     chosen = [site for module in modules for site in [site for site in built if site.module == module][:count]]
@@ -38,7 +39,13 @@ def check(options) -> None:
     report(chosen, verdicts, options.write)
 
 
-def folder_of(module: str) -> Path: return packages.FOLDERS.get(module, ROOT / "Sources" / module)
+def sources_of(module: str) -> list[Path]:
+    folder = packages.FOLDERS.get(module)
+    return files(folder, ".js", ".py") if folder else files(ROOT / "Sources" / module, ".swift")
+
+
+def files(folder: Path, *suffixes: str) -> list[Path]:
+    return sorted(path for suffix in suffixes for path in folder.rglob("*" + suffix))
 
 
 def swift_modules() -> list[str]:
@@ -50,8 +57,8 @@ def swift_modules() -> list[str]:
 def judged(chosen: list[Site], modules: list[str], most: int, tool: Path) -> dict[tuple, str]:
     """The verdict of each mutant: those that are known for these sources, and new ones."""
     # Tests are added far more often than taken away: what was noticed once is judged anew if its module changes only.
-    everything = sum_of(ROOT / "Sources", ROOT / "Tests", ROOT / "Bindings")
-    states = {module: sum_of(folder_of(module)) for module in modules}
+    everything = sum_of(path for folder in ("Sources", "Tests", "Bindings") for path in files(ROOT / folder, ".swift", ".js", ".py"))
+    states = {module: sum_of(sources_of(module)) for module in modules}
     module_of = {site.identity: site.module for site in chosen}
     known = {tuple(row[:4]): row[6] for row in table(VERDICTS)
              if row[4] == states.get(module_of.get(tuple(row[:4]))) and (row[6] == "killed" or row[5] == everything)}
@@ -75,10 +82,10 @@ def judged(chosen: list[Site], modules: list[str], most: int, tool: Path) -> dic
     return known
 
 
-def sum_of(*folders: Path) -> str:
-    """A sum of the sources in folders, by which a verdict is known to be about them."""
+def sum_of(paths: Iterable[Path]) -> str:
+    """A sum of sources, by which a verdict is known to be about them."""
     sum_ = hashlib.sha256()
-    for path in sorted(path for folder in folders for path in folder.rglob("*") if path.suffix in KINDS):
+    for path in paths:
         sum_.update(path.read_bytes())
     return sum_.hexdigest()[:16]
 

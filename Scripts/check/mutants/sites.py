@@ -37,9 +37,6 @@ SCRIPT_HIDDEN = {
 OTHER_LINE = re.compile(r"^\s*(#|@available|import |infix |prefix |precedence)|\bwhere [A-Z][\w.]* ==|\bfunc |[=!]= nil|\boperator\b|\btypealias\b")
 
 
-KINDS = {".swift", *SCRIPT_SITES}
-
-
 @dataclass(frozen=True)
 class Site:
     """A change of one word of a file. Its identity outlives changes to other lines."""
@@ -78,9 +75,9 @@ def sites(module: str, path: Path) -> list[Site]:
     return found
 
 
-def sample(module: str, folder: Path, count: int, seed: int) -> list[Site]:
+def sample(module: str, paths: list[Path], count: int, seed: int) -> list[Site]:
     """So many changes of a module, at most one at a place, chosen by a seed: the same for the same sources."""
-    every = [site for path in sorted(folder.rglob("*")) if path.suffix in KINDS for site in sites(module, path)]
+    every = [site for path in paths for site in sites(module, path)]
     random.Random(f"{seed} {module}").shuffle(every)
     places = {(site.file, site.line, site.column): site for site in reversed(every)}
     return [site for site in every if places[site.file, site.line, site.column] is site][:count]
