@@ -51,7 +51,7 @@ def files(folder: Path, *suffixes: str) -> list[Path]:
 def swift_modules() -> list[str]:
     """The modules of Sources that are in Swift and have tests."""
     folders = sorted(folder.name for folder in (ROOT / "Sources").iterdir() if any(folder.rglob("*.swift")))
-    return [name for name in folders if (ROOT / "Tests" / tests.tests_of(name)).is_dir()]
+    return [name for name in folders if (ROOT / "Tests" / tests.tests_of(name)[0]).is_dir()]
 
 
 def judged(chosen: list[Site], modules: list[str], most: int, tool: Path) -> dict[tuple, str]:

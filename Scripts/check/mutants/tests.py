@@ -16,11 +16,14 @@ from check.mutants.sites import Site
 from check.mutants.switches import COPY, TESTS
 from check.support import Failure
 
-# The test targets of the modules that have no target of their name.
-OWN_TESTS = {
-    **dict.fromkeys(["MotionCurves", "MotionValues", "MotionSprings", "MotionKeyframes", "MotionPaths", "MotionInteraction",
-                     "MotionFitting", "MotionNotation", "MotionNumerics"], "MotionNumericsTests"),
-    "Expressions": "MotionDynamicsTests", "EffectCore": "MotionEffectsTests", "LottieImport": "MotionImportTests",
+# The test targets of the modules whose tests are not, or not only, in a target of their name.
+NUMERICS, TOOL = "MotionNumericsTests", "inbetweenTests"
+TARGETS = {
+    **{module: [NUMERICS] for module in ["MotionCurves", "MotionValues", "MotionSprings", "MotionKeyframes", "MotionPaths",
+                                         "MotionInteraction", "MotionFitting", "MotionNotation", "MotionNumerics"]},
+    **{module: [f"{module}Tests", TOOL] for module in ["PlotParts", "SceneRaster", "SimulationFilms", "TableReading", "WebPages"]},
+    "Expressions": ["MotionDynamicsTests", TOOL], "EffectCore": ["MotionEffectsTests"],
+    "MotionImport": ["MotionImportTests", TOOL], "LottieImport": ["MotionImportTests", TOOL],
 }
 # A mutant that takes so many times the seconds of its tests hangs, which is noticed, too.
 PATIENCE, LEAST_PATIENCE = 8, 20
@@ -52,10 +55,10 @@ def measured(name: str, most: int) -> Suite:
         return Suite(name, time.monotonic() - start, {index for index, byte in enumerate(Path(file.name).read_bytes()) if byte})
 
 
-def targets_of(sites: Iterable[Site]) -> list[str]: return sorted({tests_of(site.module) for site in sites})
+def targets_of(sites: Iterable[Site]) -> list[str]: return sorted({name for site in sites for name in tests_of(site.module)})
 
 
-def tests_of(module: str) -> str: return OWN_TESTS.get(module, f"{module}Tests")
+def tests_of(module: str) -> list[str]: return TARGETS.get(module, [f"{module}Tests"])
 
 
 def pattern(names: list[str]) -> str: return "^(" + "|".join(re.escape(name) for name in names) + ")/"
@@ -68,8 +71,8 @@ def run_tests(words: list[str], **environment: str) -> subprocess.CompletedProce
 
 def verdict(site: Site, every: list[Suite]) -> str:
     """What the suites of the module that reach a mutant say: "killed", "survived", or "unreached" if there is none."""
-    target = tests_of(site.module)
-    reaching = sorted((suite for suite in every if site.number in suite.reached and suite.name.startswith(f"{target}.")),
+    targets = tests_of(site.module)
+    reaching = sorted((suite for suite in every if site.number in suite.reached and suite.name.partition(".")[0] in targets),
                       key=lambda suite: suite.seconds)
     if not reaching:
         return "unreached"
