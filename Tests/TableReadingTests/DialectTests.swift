@@ -33,6 +33,7 @@ import Testing
     ("0 5,5\n1 2", ["cells are separated by blanks, numbers have decimal commas"]),
     ("t,x\n0,50%\n1,0\n", ["the unit '%' of the values of 'x' is left out"]),
     ("0,5px\n1,2px\n", ["the unit 'px' of the values is left out"]),
+    ("0,5\u{2030}\n1,2\u{2030}\n", ["the unit '\u{2030}' of the values is left out"]),
     ("#time,x\n0,5\n", ["the names of the columns are read from the comment in line 1"]),
     (
       "time_ms;x\n0;1,5\n",
