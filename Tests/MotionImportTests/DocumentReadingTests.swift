@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: CalculationMode.allCases) func tensionsAreOfSmoothTracks(mode: CalculationMode) {
     let problem = problem(
       """
-      {"type": "keyframe", "keyPath": "position.x", "duration": 1, "values": [0, 5, 1], "tensions": [0, 0.5, 0],
+      {"type": "keyframe", "keyPath": "position.x", "duration": 1, "values": [0, 5, 1], "tensionValues": [0, 0.5, 0],
        "calculationMode": "\(mode.rawValue)"}
       """)
     #expect((problem == nil) == (mode == .cubic || mode == .cubicPaced), "\(problem ?? "read")")
