@@ -22,7 +22,7 @@ TARGETS = {
     **{module: [NUMERICS] for module in ["MotionCurves", "MotionValues", "MotionSprings", "MotionKeyframes", "MotionPaths",
                                          "MotionInteraction", "MotionFitting", "MotionNotation", "MotionNumerics"]},
     **{module: [f"{module}Tests", TOOL] for module in ["PlotParts", "SceneRaster", "SimulationFilms", "TableReading", "WebPages"]},
-    "Expressions": ["MotionDynamicsTests", TOOL], "EffectCore": ["MotionEffectsTests"],
+    "Expressions": ["MotionDynamicsTests", TOOL], "EffectCore": ["MotionEffectsTests", "MotionLottieTests"],
     "MotionImport": ["MotionImportTests", TOOL], "LottieImport": ["MotionImportTests", TOOL],
 }
 # A mutant that takes so many times the seconds of its tests hangs, which is noticed, too.
