@@ -26,6 +26,12 @@ import Testing
     #expect(RecordedTable.looksLikeTable(Array(text.utf8)))
   }
 
+  /// The last letter of the text may begin a power of ten.
+  @Test func unitsMayBeginLikePowers() throws {
+    let table = try RecordedTable(parsing: "0,1e\n1,5e")
+    #expect(table.hasNumbers([0, 1], [[1, 5]]), "\(table)")
+  }
+
   @Test(arguments: [
     ("0;0,5\n1;2", ["cells are separated by semicolons, numbers have decimal commas"]),
     ("0\t0,5\n1\t2", ["cells are separated by tabs, numbers have decimal commas"]),

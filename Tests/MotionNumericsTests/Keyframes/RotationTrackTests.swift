@@ -110,6 +110,8 @@ import Testing
     let track = RotationTrack(keys, at: times)
     #expect(track == RotationTrack(keys, at: times) && track.hashValue == RotationTrack(keys, at: times).hashValue)
     #expect(track != RotationTrack(keys, at: [0, 2]) && track != RotationTrack([keys[0], keys[0]], at: times))
+    let still = [keys[0], keys[0]]
+    #expect(RotationTrack(still, at: times) != RotationTrack(still, at: [0, 2]))
     #expect(track != RotationTrack(keys, at: times, angularVelocities: [[0, 5, 0], .zero]))
   }
 
