@@ -54,6 +54,14 @@ def rows(table: str) -> list[dict[str, str]]:
     return list(csv.DictReader(table.splitlines()))
 
 
+def table(path: Path) -> list[list[str]]:
+    """The rows of a file, which may not be there yet."""
+    if not path.is_file():
+        return []
+    with path.open(newline="", encoding="utf-8") as file:
+        return list(csv.reader(file))
+
+
 @cache
 def catalogue(tool: Path) -> dict:
     """What there is, as the tool says it: targets, effects and so on, a row each."""

@@ -37,6 +37,15 @@ import Testing
     #expect(problem.problem.hasPrefix("--bad: 'cubic-bezier(2, 0, 0, 1)'") && problem.description.hasPrefix("line 2, "))
   }
 
+  @Test(
+    arguments: [("90deg", 0.5), ("100grad", 0.5), ("0.25turn", 0.5), ("0", 0), ("-180DEG", -1)] as [(String, Double)])
+  func anglesHaveTheirUnits(text: String, halfTurns: Double) throws {
+    let sheet = ".a { animation: 1s spin } @keyframes \"spin\" { from { rotate: 1rad } to { rotate: \(text) } }"
+    let spin = try MotionImporter(of: sheet, as: .css).animation(named: "spin")
+    #expect(spin.tracks[0].values.first == [1])
+    #expect(abs((spin.tracks[0].values.last?.first ?? .nan) - halfTurns * .pi) < 1e-15)
+  }
+
   @Test func keyframesBecomeAnAnimation() throws {
     let text = """
       .slide { animation: 800ms ease-in-out 0.1s 4 alternate both slide }

@@ -102,6 +102,24 @@ import Testing
         == "timingFunctions[0]: expected a timing curve, found the spring 'snappy'")
   }
 
+  @Test(arguments: CalculationMode.allCases) func tensionsAreOfSmoothTracks(mode: CalculationMode) {
+    let problem = problem(
+      """
+      {"type": "keyframe", "keyPath": "position.x", "duration": 1, "values": [0, 5, 1], "tensionValues": [0, 0.5, 0],
+       "calculationMode": "\(mode.rawValue)"}
+      """)
+    #expect((problem == nil) == (mode == .cubic || mode == .cubicPaced), "\(problem ?? "read")")
+  }
+
+  @Test(arguments: CalculationMode.allCases) func curvesAreOfTracksWithTimes(mode: CalculationMode) {
+    let problem = problem(
+      """
+      {"type": "keyframe", "keyPath": "position.x", "duration": 1, "values": [0, 5], "timingFunctions": ["ease"],
+       "calculationMode": "\(mode.rawValue)"}
+      """)
+    #expect((problem == nil) == (mode == .linear || mode == .cubic), "\(problem ?? "read")")
+  }
+
   /// In the interface of the layers keys may have springs, too; they used to be lost.
   @Test func keysOfALayerHaveTheirSprings() {
     let spring = Spring.bouncy

@@ -27,11 +27,43 @@ import Testing
     #expect(try ImportedAnimation(lottie: lone, frameRate: 30).duration == 1)
   }
 
+  /// In old documents a key holds its start and its end, the last one only a time.
+  @Test func keysOfOldDocumentsHoldTheirEnd() throws {
+    let old = """
+      {"k": [{"t": 0, "s": [1, 2], "e": [3, 4], "to": [0, 0], "ti": [0, 0]}, {"t": 15, "s": [3, 4], "e": [5, 6]},
+        {"t": 60, "to": [9, 9], "o": {"x": 0.3, "y": 0}}], "x": ""}
+      """
+    let animation = try ImportedAnimation(lottie: old)
+    #expect(animation.tracks[0].values == [[1, 2], [3, 4], [5, 6]])
+    #expect(animation.tracks[0].keyTimes == [0, 0.25, 1] && animation.tracks[0].curves == [.linear, .linear])
+  }
+
+  @Test func handlesOnTheDiagonalAreLinear() throws {
+    func curve(_ out: String, _ into: String) throws -> TimingCurve {
+      let json = #"[{"t": 0, "s": 1, "o": {"x": \#(out)}, "i": {"x": \#(into)}}, {"t": 30, "s": 2}]"#
+      return try ImportedAnimation(lottie: json).tracks[0].curves[0]
+    }
+    #expect(try curve(#"0.3, "y": 0.3"#, #"0.6, "y": 0.6"#) == .linear)
+    #expect(try curve(#"0.3, "y": 0.3"#, #"0.6, "y": 1"#) == .cubicBezier(CubicBezier(0.3, 0.3, 0.6, 1)))
+    #expect(try curve(#"0.3, "y": 0"#, #"0.6, "y": 0.6"#) == .cubicBezier(CubicBezier(0.3, 0, 0.6, 0.6)))
+  }
+
+  @Test(arguments: [0, -1, .infinity, .nan] as [Double]) func ratesArePositive(rate: Double) {
+    let error = #expect(throws: LottieImportError.self) {
+      try ImportedAnimation(lottie: #"[{"t": 0, "s": 1}, {"t": 30, "s": 2}]"#, frameRate: rate)
+    }
+    #expect(error?.description == "fr: expected a positive number")
+  }
+
   @Test(
     arguments: [
       ("{", nil, "line 1, column 2: expected"), ("", nil, "expected an object, found nothing"),
       (#"{"k": 5}"#, nil, "k: expected an array of keyframes, found a number"),
       (#"[{"t": 0, "s": [1]}, {"t": 0, "s": [2]}]"#, nil, "[1].t: expected a later time than that"),
+      (#"[{"t": 0}, {"t": 9, "s": [2]}]"#, nil, "[0].s: missing"),
+      (#"[{"t": 0, "s": [1], "e": [2]}, {"t": 9, "s": [3]}]"#, nil, "[0].e: expected the start of the next"),
+      (#"[{"t": 0, "s": [1, 2], "to": [1, 0]}, {"t": 9, "s": [3, 4]}]"#, nil, "[0].to: a position on a curve"),
+      (#"{"k": [{"t": 0, "s": 1}, {"t": 9, "s": 3}], "x": "time"}"#, nil, "x: no document has an expression"),
       (document, nil, "a whole document: choose a property by its path"),
       (document, "Bell.r", "no layer 'Bell'; did you mean 'Ball'?"), (document, "Ball.s", "layers[0].ks: no 's'"),
     ] as [(String, String?, String)]) func othersAreRefusedWithTheirPath(

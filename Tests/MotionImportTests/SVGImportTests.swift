@@ -241,6 +241,7 @@ import Testing
     ("<g/>", "line 1, column 1: expected an svg element, found 'g'"),
     ("<svg>\n <g></svg>", "line 2, column 5: the end tag of 'svg' has no start"),
     ("<svg>", "line 1, column 1: the element 'svg' has no end"),
+    ("<svg ='1'/>", "line 1, column 6: expected a name, found '='"),
     ("<svg/><svg/>", "line 1, column 7: expected the end, found another element"),
     ("<!DOCTYPE svg [ ]><svg/>", "line 1, column 1: declarations inside of a document are not read"),
     ("<svg a='&b;'/>", "line 1, column 9: no character is 'b'"),

@@ -16,7 +16,7 @@ import Testing
   @Test(
     arguments: [
       ([], 0, 1), ([.nan], 0, 1), ([0, 0], -1, 1), ([1, 1], 0.5, 1.5), ([-4], -6, -2),
-      ([1e300], 5e299, 1.5e300), ([0, .leastNonzeroMagnitude], -1, 1),
+      ([1e300], 5e299, 1.5e300), ([0, .leastNonzeroMagnitude], -1, 1), ([999_999_999, 1e9], 499_999_999, 1.5e9),
     ] as [([Double], Double, Double)])
   func hasALength(numbers: [Double], lower: Double, upper: Double) {
     let range = PlotRange(covering: [numbers], padding: 0)

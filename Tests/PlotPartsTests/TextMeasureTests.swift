@@ -23,6 +23,11 @@ import VectorScene
     }
   }
 
+  @Test func widthsGrowWithTheSize() {
+    let widths = [0, 1, 10, 20].map { TextMeasure(size: $0).width(of: "ease-in") }
+    #expect(widths[0] == 0 && abs(widths[3] - 2 * widths[2]) < 1e-12 && abs(widths[2] - 10 * widths[1]) < 1e-12)
+  }
+
   @Test func boldTextIsWider() {
     #expect(TextMeasure(size: 10, weight: .bold).width(of: "ease") > TextMeasure(size: 10).width(of: "ease"))
   }

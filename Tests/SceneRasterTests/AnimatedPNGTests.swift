@@ -18,6 +18,14 @@ struct AnimatedPNGTests {
     #expect(CRC32.sum(of: Array("123456789".utf8)) == 0xCBF4_3926)
   }
 
+  @Test func filesThatAreCutOffAreNone() {
+    let file = file([[1, 2, 3]])
+    let ends = (8...file.count).filter { PNGChunk.chunks(of: Array(file[..<$0])) != nil }
+    // The signature alone, and the ends of the four chunks.
+    #expect(ends == [8, 33, 46, 61, 73])
+    #expect(PNGChunk.chunks(of: Array(file.dropFirst())) == nil)
+  }
+
   @Test func theParts() throws {
     var writer = AnimatedPNG(frameCount: 2, delays: FrameDelays(rate: 60), loopCount: 3)
     var bytes = try writer.bytes(of: file([[1, 2], [3]]))

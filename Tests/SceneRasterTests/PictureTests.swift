@@ -12,8 +12,18 @@ struct PictureTests {
     #expect(PixelSize(of: Scene(size: [0, 1e-3]), scale: 1) == PixelSize(width: 1, height: 1))
     for scale in [1e6, .infinity, .nan, -1, 1e300] { #expect(PixelSize(of: scene, scale: scale) == nil || scale < 0) }
     #expect(PixelSize(width: 32767, height: 8192) != nil && PixelSize(width: 32767, height: 8193) == nil)
+    #expect(PixelSize(width: 16384, height: 16384) != nil && PixelSize(width: 16384, height: 16385) == nil)
     #expect(PixelSize(width: 0, height: 1) == nil && PixelSize(width: 1, height: 32768) == nil)
   }
+
+  #if os(macOS) || os(Linux)
+    @Test(arguments: [(2, 0), (-1, 1), (0, 2), (1, -1)]) func pixelsOutsideTrap(x: Int, y: Int) async {
+      await #expect(processExitsWith: .failure) { [x, y] in
+        let picture = PixelPicture(size: PixelSize(width: 2, height: 2)!, bytes: [UInt8](repeating: 9, count: 16))
+        _ = picture[x, y]
+      }
+    }
+  #endif
 
   @Test func comparison() throws {
     let size = try #require(PixelSize(width: 2, height: 1))

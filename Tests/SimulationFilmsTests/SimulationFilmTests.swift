@@ -55,6 +55,17 @@ import VectorScene
     #expect(counts.count == 1)
   }
 
+  @Test func turnsOfACoilFollowEachOtherBetweenItsEnds() throws {
+    let film = SimulationFilm(of: try ExampleMotion.cloth(columns: 3, rows: 3))
+    for time in [0, 0.4, 1.3] {
+      for points in try layer("springs", of: film.scene(at: time)).shapes.map(\.path.points) {
+        let way = points[points.count - 1] - points[0]
+        let distances = points.map { (($0 - points[0]) * way).sum() / way.norm }
+        #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }, "\(distances)")
+      }
+    }
+  }
+
   @Test func manySpringsAreRodsInOneShape() throws {
     let motion = try ExampleMotion.cloth(columns: 5, rows: 4)
     let scene = SimulationFilm(of: motion).scene(at: 0.5)
@@ -169,6 +180,7 @@ import VectorScene
       let (x, y) = (try #require(film.room.horizontal), try #require(film.room.vertical))
       #expect(abs(ring.transform.tx - linear(place.x, along: x)) < 1e-6)
       #expect(abs(ring.transform.ty - linear(place.y, along: y)) < 1e-6)
+      #expect(age == 0 ? abs(ring.opacity - 0.9) < 1e-9 : ring.opacity < 0.9 && ring.opacity > 0)
     }
     let old = try layer("events", of: film.scene(at: record.time + 0.36)).groups.map(\.name)
     #expect(!old.contains { $0.hasPrefix("event \(record.event) at \(record.time.rounded(places: 4))") })

@@ -26,6 +26,12 @@ import Testing
     #expect(RecordedTable.looksLikeTable(Array(text.utf8)))
   }
 
+  /// The last letter of the text may begin a power of ten.
+  @Test func unitsMayBeginLikePowers() throws {
+    let table = try RecordedTable(parsing: "0,1e\n1,5e")
+    #expect(table.hasNumbers([0, 1], [[1, 5]]), "\(table)")
+  }
+
   @Test(arguments: [
     ("0;0,5\n1;2", ["cells are separated by semicolons, numbers have decimal commas"]),
     ("0\t0,5\n1\t2", ["cells are separated by tabs, numbers have decimal commas"]),
@@ -33,6 +39,7 @@ import Testing
     ("0 5,5\n1 2", ["cells are separated by blanks, numbers have decimal commas"]),
     ("t,x\n0,50%\n1,0\n", ["the unit '%' of the values of 'x' is left out"]),
     ("0,5px\n1,2px\n", ["the unit 'px' of the values is left out"]),
+    ("0,5\u{2030}\n1,2\u{2030}\n", ["the unit '\u{2030}' of the values is left out"]),
     ("#time,x\n0,5\n", ["the names of the columns are read from the comment in line 1"]),
     (
       "time_ms;x\n0;1,5\n",

@@ -1,7 +1,7 @@
 """Holds the tests of the modules against mutants, and what survives against the list of what may.
 
 `python3 -m check mutants [MODULE…] --count N --seed N` builds N mutants of each module at once (25 by default) and runs
-the module's own tests with each. Verdicts are kept in .build-mutants/verdicts.csv, so that a run goes on where one was
+the module's own tests with each. The packages JavaScript and Python are modules, too. Verdicts are kept in .build-mutants/verdicts.csv, so that a run goes on where one was
 interrupted. A survivor that Tests/Mutants/survivors.csv has no reason for is a failure, and so is a module that notices
 fewer than Tests/Mutants/scores.csv states. --write brings both files up to date; a reason is written by hand.
 """
@@ -10,15 +10,17 @@ import csv
 import hashlib
 import os
 from collections import Counter
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from check.mutants import switches, tests
+from check.mutants import packages, switches, tests
 from check.mutants.sites import Site, sample
-from check.support import ROOT, Findings
+from check.support import ROOT, Findings, table
 
+BUILD = switches.BUILD
 LISTS = ROOT / "Tests/Mutants"
-VERDICTS = switches.BUILD / "verdicts.csv"
+VERDICTS = BUILD / "verdicts.csv"
 # More mutants than are asked for, as the compiler takes some of them only.
 SPARE = 1.5
 SURVIVOR_FIELDS = ["module", "file", "code", "column", "change", "kind", "reason"]
@@ -26,56 +28,66 @@ SCORE_FIELDS = ["module", "mutants", "killed", "equivalent"]
 
 
 def check(options) -> None:
-    modules = options.words or swift_modules()
+    modules = options.words or [*swift_modules(), *packages.FOLDERS]
     count, seed = options.count or 25, options.seed or 1
-    found = [site for module in modules for site in sample(module, round(count * SPARE), seed)]
-    most = len(found)
-    built = switches.build(found, tests.targets_of(modules), most)
+    found = [site for module in modules for site in sample(module, sources_of(module), round(count * SPARE), seed)]
+    scripts, swift = ([site for site in found if (site.module in packages.FOLDERS) == is_script] for is_script in (True, False))
+    built = packages.built(scripts) + (switches.build(swift, tests.targets_of(swift), len(swift)) if swift else [])
     chosen = [site for module in modules for site in [site for site in built if site.module == module][:count]]
-    print(f"{len(chosen)} mutants of {len(modules)} modules; {most - len(built)} of {most} are none that the compiler takes", flush=True)
-    verdicts = judged(chosen, modules, most)
+    print(f"{len(chosen)} mutants of {len(modules)} modules; {len(found) - len(built)} of {len(found)} are none that the compiler takes", flush=True)
+    verdicts = judged(chosen, modules, len(swift), options.tool)
     report(chosen, verdicts, options.write)
+
+
+def sources_of(module: str) -> list[Path]:
+    folder = packages.FOLDERS.get(module)
+    return files(folder, ".js", ".py") if folder else files(ROOT / "Sources" / module, ".swift")
+
+
+def files(folder: Path, *suffixes: str) -> list[Path]:
+    return sorted(path for suffix in suffixes for path in folder.rglob("*" + suffix))
 
 
 def swift_modules() -> list[str]:
     """The modules of Sources that are in Swift and have tests."""
     folders = sorted(folder.name for folder in (ROOT / "Sources").iterdir() if any(folder.rglob("*.swift")))
-    return [name for name in folders if (ROOT / "Tests" / tests.tests_of(name)).is_dir()]
+    return [name for name in folders if (ROOT / "Tests" / tests.tests_of(name)[0]).is_dir()]
 
 
-def judged(chosen: list[Site], modules: list[str], most: int) -> dict[tuple, str]:
+def judged(chosen: list[Site], modules: list[str], most: int, tool: Path) -> dict[tuple, str]:
     """The verdict of each mutant: those that are known for these sources, and new ones."""
-    state = sources_state()
-    known = {tuple(row[:4]): row[5] for row in table(VERDICTS) if row[4] == state}
+    # Tests are added far more often than taken away: what was noticed once is judged anew if its module changes only.
+    everything = sum_of(path for folder in ("Sources", "Tests", "Bindings") for path in files(ROOT / folder, ".swift", ".js", ".py"))
+    states = {module: sum_of(sources_of(module)) for module in modules}
+    module_of = {site.identity: site.module for site in chosen}
+    known = {tuple(row[:4]): row[6] for row in table(VERDICTS)
+             if row[4] == states.get(module_of.get(tuple(row[:4]))) and (row[6] == "killed" or row[5] == everything)}
     left = [site for site in chosen if site.identity not in known]
-    if not left:
-        return known
-    every = tests.suites(modules, most)
+    swift = [site for site in left if site.module not in packages.FOLDERS]
+    every = tests.suites(tests.targets_of(swift), most) if swift else []
     print(f"{len(every)} suites take {sum(suite.seconds for suite in every):.0f} s; {len(left)} mutants are left", flush=True)
+
+    def verdict(site: Site) -> str:
+        return packages.verdict(site, tool) if site.module in packages.FOLDERS else tests.verdict(site, every)
+
+    BUILD.mkdir(exist_ok=True)
     with VERDICTS.open("a", newline="", encoding="utf-8") as file, ThreadPoolExecutor(os.cpu_count()) as pool:
         writer = csv.writer(file, lineterminator="\n")
-        for site, said in zip(left, pool.map(lambda site: tests.verdict(site, every), left)):
+        for site, said in zip(left, pool.map(verdict, left)):
             known[site.identity] = said
-            writer.writerow([*site.identity, state, said])
+            writer.writerow([*site.identity, states[site.module], everything, said])
             file.flush()
             if said != "killed":
                 print(f"{site.file}:{site.line}: {said}: {site.change}: {site.code}", flush=True)
     return known
 
 
-def sources_state() -> str:
-    """A sum of the sources and tests, by which a verdict is known to be about them."""
+def sum_of(paths: Iterable[Path]) -> str:
+    """A sum of sources, by which a verdict is known to be about them."""
     sum_ = hashlib.sha256()
-    for path in sorted([*(ROOT / "Sources").rglob("*.swift"), *(ROOT / "Tests").rglob("*.swift")]):
+    for path in paths:
         sum_.update(path.read_bytes())
     return sum_.hexdigest()[:16]
-
-
-def table(path: Path) -> list[list[str]]:
-    if not path.is_file():
-        return []
-    with path.open(newline="", encoding="utf-8") as file:
-        return list(csv.reader(file))
 
 
 def report(chosen: list[Site], verdicts: dict[tuple, str], writes: bool) -> None:

@@ -1,4 +1,4 @@
-"""Places of Swift sources where a small change makes them wrong: an operator, a negation, a minimum, a truth."""
+"""Places of sources where a small change makes them wrong: an operator, a negation, a minimum, a truth."""
 
 import random
 import re
@@ -15,11 +15,25 @@ CHANGES = {
     "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"], "+=": ["-="], "-=": ["+="],
     "min": ["max"], "max": ["min"], "!": ["dropped"], "true": ["false"], "false": ["true"],
 }
+# Words cannot lose a side as the switches of Swift do.
+SCRIPT_CHANGES = CHANGES | {
+    "&&": ["||"], "||": ["&&"], "===": ["!=="], "!==": ["==="], "and": ["or"], "or": ["and"], "not ": ["dropped"],
+    "True": ["False"], "False": ["True"],
+}
 # The layout puts blanks around infix operators and none around generic arguments.
 INFIX = r"(?<=\s)(?:<=|>=|==|!=|&&|\|\||\+=|-=|[<>+\-*/])(?=\s)"
 SITE = re.compile(rf"{INFIX}|(?<![.\w])(?:min|max)(?=\()|(?<=[\s(\[,])!(?=[A-Za-z_(])|(?<=return )(?:true|false)\b")
+SCRIPT_INFIX = INFIX.replace("==|!=", "===?|!==?")
+SCRIPT_SITES = {
+    ".js": re.compile(rf"{SCRIPT_INFIX}|(?<=Math\.)(?:min|max)(?=\()|(?<=[\s(\[,])!(?=[A-Za-z_(])|(?<=return )(?:true|false)\b"),
+    ".py": re.compile(rf"{INFIX}|(?<![.\w])(?:min|max)(?=\()|\b(?:and|or)\b|(?<!is )\bnot (?!in\b)|(?<=return )(?:True|False)\b"),
+}
 # What is no text of a program, or is one that has other operators: literals, comments, and lines that name types.
 HIDDEN = re.compile(r'#*"""[\s\S]*?"""#*|#"[^\n]*?"#|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*[\s\S]*?\*/')
+SCRIPT_HIDDEN = {
+    ".js": re.compile(r'`(?:\\.|[^`\\])*`|(?<=[(=,:] )?/(?![/* ])(?:\\.|[^/\\\n])+/[a-z]*(?=[.,);])|' + r"""'(?:\\.|[^'\\\n])*'|""" + HIDDEN.pattern),
+    ".py": re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|' + r"'(?:\\.|[^'\\\n])*'|#[^\n]*"),
+}
 OTHER_LINE = re.compile(r"^\s*(#|@available|import |infix |prefix |precedence)|\bwhere [A-Z][\w.]* ==|\bfunc |[=!]= nil|\boperator\b|\btypealias\b")
 
 
@@ -45,24 +59,25 @@ class Site:
 
 def sites(module: str, path: Path) -> list[Site]:
     """All changes of a file, in the order of its text."""
-    text = path.read_text(encoding="utf-8")
-    shown = HIDDEN.sub(lambda hidden: re.sub(r"[^\n]", "·", hidden[0]), text)
+    text, kind = path.read_text(encoding="utf-8"), path.suffix
+    pattern, changes = SCRIPT_SITES.get(kind, SITE), CHANGES if kind == ".swift" else SCRIPT_CHANGES
+    shown = SCRIPT_HIDDEN.get(kind, HIDDEN).sub(lambda hidden: re.sub(r"[^\n]", "·", hidden[0]), text)
     lines, found = text.split("\n"), []
     for number, line in enumerate(shown.split("\n"), 1):
-        if OTHER_LINE.search(line):
+        if kind == ".swift" and OTHER_LINE.search(line):
             continue
-        for match in SITE.finditer(line):
+        for match in pattern.finditer(line):
             # An operator at a literal's side may be a text's.
             if "·" in line[max(0, match.start() - 3):match.end() + 3]:
                 continue
             found += [Site(module, str(path.relative_to(ROOT)), number, match.start(), lines[number - 1].strip(), match[0], change)
-                      for change in CHANGES[match[0]]]
+                      for change in changes[match[0]]]
     return found
 
 
-def sample(module: str, count: int, seed: int) -> list[Site]:
+def sample(module: str, paths: list[Path], count: int, seed: int) -> list[Site]:
     """So many changes of a module, at most one at a place, chosen by a seed: the same for the same sources."""
-    every = [site for path in sorted((ROOT / "Sources" / module).rglob("*.swift")) for site in sites(module, path)]
+    every = [site for path in paths for site in sites(module, path)]
     random.Random(f"{seed} {module}").shuffle(every)
     places = {(site.file, site.line, site.column): site for site in reversed(every)}
     return [site for site in every if places[site.file, site.line, site.column] is site][:count]

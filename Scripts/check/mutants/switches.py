@@ -4,19 +4,23 @@ The switch is the environment variable INBETWEEN_MUTANT, a number. With INBETWEE
 mutant, which becomes 1 when its place is reached. What the compiler does not take is left out.
 """
 
+import csv
 import os
 import re
 import shutil
 import subprocess
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from check.mutants.sites import Site
-from check.support import ROOT, Failure, output
+from check.support import ROOT, Failure, output, table
 
 BUILD = ROOT / ".build-mutants"
 COPY = BUILD / "copy"
+# The mutants that the compiler did not take.
+REFUSED = BUILD / "refused.csv"
 # The file of a module with its switches.
 SWITCHES = "Mutants.swift"
 TESTS = BUILD / "build/debug/InbetweenPackageTests.xctest"
@@ -25,6 +29,7 @@ TESTS = BUILD / "build/debug/InbetweenPackageTests.xctest"
 SIGNS = [chr(code) for code in (*range(0x2190, 0x21B0), *range(0x25A0, 0x25C0))]
 PRECEDENCE = {"<": "Comparison", ">": "Comparison", "=": "Comparison", "!": "Comparison", "&": "LogicalConjunction",
               "|": "LogicalDisjunction", "+": "Addition", "-": "Addition", "*": "Multiplication", "/": "Multiplication"}
+LONGEST_EXPRESSION = 20
 ERROR = re.compile(r"^.*?/copy/(Sources/[^:]+\.swift):(\d+):\d+: error:", re.MULTILINE)
 
 SWITCH = """\
@@ -49,7 +54,8 @@ nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8>? = {
 def build(found: list[Site], targets: list[str], most: int) -> list[Site]:
     """Builds test targets with the mutants, and returns those that the compiler takes, each with its number."""
     copy_sources()
-    kept = {number: replace(site, number=number) for number, site in enumerate(found)}
+    known = {tuple(row) for row in table(REFUSED)}
+    kept = {number: replace(site, number=number) for number, site in enumerate(found) if site.identity not in known}
     # Optimised libraries, as their tests take a third of the time, and the test targets alone that are asked for.
     settings = os.environ | {"INBETWEEN_QUICK": "1", "INBETWEEN_TESTS": " ".join(targets)}
     while True:
@@ -58,12 +64,19 @@ def build(found: list[Site], targets: list[str], most: int) -> list[Site]:
                               env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         if done.returncode == 0:
             return list(kept.values())
-        refused = {(file, int(line)) for file, line in ERROR.findall(done.stdout)}
-        wrong = [site.number for site in kept.values() if (site.file, site.line) in refused]
+        wrong = {site.number: site for file, line in ERROR.findall(done.stdout) for site in refused(file, int(line), kept.values())}
         if not wrong:
             raise Failure(f"the copy with mutants does not build:\n{done.stdout[-4000:]}")
-        for number in wrong:
-            del kept[number]
+        with REFUSED.open("a", newline="", encoding="utf-8") as file:
+            csv.writer(file, lineterminator="\n").writerows(site.identity for site in wrong.values())
+        kept = {number: site for number, site in kept.items() if number not in wrong}
+
+
+def refused(file: str, line: int, kept: Iterable[Site]) -> list[Site]:
+    """The mutants behind an error: those of its line, or of the next one that has any, as an expression may begin before it."""
+    later = [site for site in kept if site.file == file and line <= site.line <= line + LONGEST_EXPRESSION]
+    first = min((site.line for site in later), default=0)
+    return [site for site in later if site.line == first]
 
 
 def copy_sources() -> None:

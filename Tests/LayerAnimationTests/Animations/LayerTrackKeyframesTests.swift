@@ -23,6 +23,16 @@ import Testing
     #expect(layer.numbers("opacity", [2]) == [-1])
   }
 
+  @Test func springsOfKeysTakeTheirSeconds() {
+    let keys = [
+      Keyframe(0.0, at: 0), Keyframe(1, at: 0.5, spring: Spring(duration: 0.4, bounce: 0.3)), Keyframe(0, at: 2),
+    ]
+    let (layer, track) = (Layer(.keyframes(.opacity, keys)), KeyframeTrack(keys))
+    for time in [0, 0.125, 0.25, 0.375, 0.5, 1.25] {
+      #expect(abs(layer.numbers("opacity", [time])[0] - track.value(at: time)) < 1e-12, "\(time)")
+    }
+  }
+
   @Test func cubicAndPacedModes() {
     let smooth = [Keyframe(0.0, at: 0), Keyframe(3, at: 0.5), Keyframe(4, at: 1), Keyframe(0, at: 2)]
     let cubic = Layer(.keyframes(.opacity, smooth, mode: .cubic))

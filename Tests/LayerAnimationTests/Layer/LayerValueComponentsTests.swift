@@ -59,6 +59,14 @@ import Testing
     state.set(LayerKeyPath("transform.translation"), to: .point([10, 20]))
     state.set(LayerKeyPath("transform.translation.z"), to: .number(0))
     #expect((state.transform.m44 - 1).magnitude < 1e-15)
+    for row in 0..<3 {
+      state.transform = .identity
+      let (x, y, z) = (row == 0 ? 0.01 : 0, row == 1 ? 0.01 : 0, row == 2 ? 0.01 : 0)
+      (state.transform.m14, state.transform.m24, state.transform.m34) = (x, y, z)
+      state.set(LayerKeyPath("transform.translation"), to: .point([10, 20]))
+      state.set(LayerKeyPath("transform.translation.z"), to: .number(30))
+      #expect((state.transform.m44 - (1 + 10 * x + 20 * y + 30 * z)).magnitude < 1e-15)
+    }
   }
 
   @Test func scaleIsTheAverageAndSetsAll() throws {

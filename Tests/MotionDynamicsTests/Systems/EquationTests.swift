@@ -83,6 +83,10 @@ import Testing
     #expect(system.unknowns == (try EquationSystem("x'' = 1").unknowns))
   }
 
+  @Test(arguments: ["α", "Ω", "ϕ", "Ͱ"]) func namesMayBeGreek(name: String) throws {
+    #expect(try value("\(name)1 x", [name + "1": 3]) == 6)
+  }
+
   @Test func linesAndPrimesOfTypographersAreRead() throws {
     let one = try EquationSystem("x″ = -x\n\ny′ = x′ - y\n")
     #expect(one.unknowns.map(\.name) == ["x", "y"])
@@ -107,6 +111,12 @@ import Testing
     let error = #expect(throws: NotationError.self) { try EquationSystem(text) }
     #expect(error?.column == column, "\(text): \(String(describing: error))")
     #expect(error?.expected.hasPrefix(expected) == true, "\(text): \(String(describing: error))")
+  }
+
+  @Test(arguments: [("x' = #", "'#'"), ("x' = 1 two", "'two'"), ("x' = (1", "the end"), ("x' = 12 $", "'$'")])
+  func mistakesQuoteWhatIsThere(text: String, found: String) {
+    let error = #expect(throws: NotationError.self) { try EquationSystem(text) }
+    #expect(error?.found == found)
   }
 
   @Test func textsHaveLimits() {

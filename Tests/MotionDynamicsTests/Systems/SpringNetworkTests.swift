@@ -41,6 +41,19 @@ import Testing
   }
 
   /// Bodies and springs instead of indices: the same simulation to the bit.
+  @Test(arguments: [(1, 2, 2), (2, 1, 2), (2, 2, 1)])
+  func anEvaluationNeedsRoomForAllCoordinates(results: Int, positions: Int, velocities: Int) async {
+    await #expect(processExitsWith: .failure) { [results, positions, velocities] in
+      let network = SpringNetwork(
+        masses: [1, 1], springs: [NetworkSpring<Double>(from: 0, to: .body(1), stiffness: 1, restLength: 1)])
+      var accelerations = [Double](repeating: 0, count: results)
+      var span = accelerations.mutableSpan
+      network.evaluate(
+        &span, at: 0, positions: [Double](repeating: 0, count: positions).span,
+        velocities: [Double](repeating: 0, count: velocities).span)
+    }
+  }
+
   @Test func aSimulationByBodiesEqualsOneByIndices() throws {
     let made = CartAndLoad()
     let byBodies = Simulation(

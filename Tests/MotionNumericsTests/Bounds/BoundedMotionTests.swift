@@ -23,6 +23,11 @@ import Testing
     #expect(worst.error <= 1e-12, "\(worst)")
   }
 
+  @Test(arguments: [-3, 0.9, 1, 4]) func betweenEqualBoundsNothingMoves(target: Double) {
+    let motion = SpringMotion(.bouncy, from: 1, to: target).bounded(to: 1...1, edge: .bounce(restitution: 0.5))
+    #expect([0, 0.1, 0.7, 9].allSatisfy { motion.value(at: $0) == 1 } && motion.restTime == 0)
+  }
+
   /// Bounces that a spring presses together, down to a billionth of the first, and starts just beside a bound: the way of a
   /// bounce is not the difference of two displacements.
   @Test func bouncesThatPileUpAreAsExact() throws {

@@ -53,6 +53,8 @@ struct ChordBoundedTests {
           at: 0.5, before: MotionLimit(value: 1, velocity: 2), after: MotionLimit(value: 3, velocity: -2)))
     #expect(PennerEasing(.circ, .easeOut).nextBreak(after: -1)?.after.velocity == .infinity)
     #expect(TimingCurve.linear.nextBreak(after: 0) == nil)
+    let late = TimedOscillation(DampedOscillation(decay: 5, frequency: 30), duration: 1, delay: 0.5)
+    #expect([-1, 0.5, 1, 1.5].map { late.nextBreak(after: $0)?.time } == [0.5, 1.5, 1.5, nil])
   }
 
   /// A motion that goes back and forth asks for the last break before a time, which it finds by bisection.

@@ -45,6 +45,13 @@ struct MeasuredMotionTests {
     #expect(motion.value(at: 3) == 1 && motion.value(at: -1) == 0 && motion.restTime == 2)
   }
 
+  /// A saw's teeth have the same slope on both sides of a jump, which is a corner for all that.
+  @Test func jumpsBetweenEqualSlopesAreCorners() {
+    let saw = MeasuredMotion(over: 0...2, corners: [1]) { $0 < 1 ? $0 : $0 - 1 }
+    let jump = saw.nextBreak(after: 0.5)
+    #expect(jump?.time == 1 && abs((jump?.before.value ?? 0) - 1) < 1e-9 && abs(jump?.after.value ?? 1) < 1e-9)
+  }
+
   /// The rounding of a motion at rest gives no velocity.
   @Test func atRestThereIsNoVelocity() {
     let spring = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()

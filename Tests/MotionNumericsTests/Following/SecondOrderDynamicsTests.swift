@@ -70,6 +70,10 @@ import Testing
     dynamics.follow(-1e308, at: 0.6)
     dynamics.follow(1e308, at: 0.7)
     #expect(dynamics.value(at: 3).isFinite)
+    // A jump whose kick overflows.
+    var wild = SecondOrderDynamics(frequency: 2000, dampingRatio: 0.8, response: 1e6, at: 1.0)
+    wild.jump(to: 1e307, at: 0.1)
+    #expect(wild.state(at: 0.2).velocity.isFinite)
   }
 
   @Test func hasTheLaws() {

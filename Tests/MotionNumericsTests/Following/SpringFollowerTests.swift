@@ -62,6 +62,11 @@ import Testing
     far.follow(-1.7e308, at: 0.6)
     far.follow(1.7e308, at: 0.7)
     #expect(far.state(at: 0.8).value.isFinite)
+    // A value that is finite when its velocity is not.
+    var fast = SpringFollower(Spring(response: 1e-3, dampingRatio: 0.5), at: 0.0)
+    fast.follow(1e307, at: 0)
+    fast.follow(5e306, at: 1e-4)
+    #expect(fast.state(at: 2e-4).value.isFinite)
     follower.follow(9, at: 0.5)
     #expect(follower.target == 9 && follower.targetVelocity == 0 && follower.state(at: 0.5) == before.state(at: 0.5))
   }

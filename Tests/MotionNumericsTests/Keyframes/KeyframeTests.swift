@@ -124,6 +124,20 @@ import Testing
     #expect(track.keyTimes == [2, 5, 6])
     #expect([2, 3, 5.5, 6].map { track.value(at: $0) } == [0, 10, 35, 40])
     #expect(track.keyframes == [Keyframe(0.0, at: 2), Keyframe(30, at: 5), Keyframe(40, at: 6)])
+    // Neither do springs count: the speed is the same everywhere.
+    let sprung = [keys[0], Keyframe(30, at: 2.1, spring: .bouncy), keys[2]]
+    #expect(KeyframeTrack(sprung, mode: .paced) == track)
+  }
+
+  /// An overall curve may leave the keys, at either end.
+  @Test func valuesOfStatesAreTheValues() {
+    for curve in [TimingCurve.cubicBezier(0.3, -1, 0.6, 2), .steps(3), .penner(PennerEasing(.elastic, .easeInOut))] {
+      let track = KeyframeTrack([SIMD2(0.0, 1), SIMD2(3, 4), SIMD2(-2, 14)], mode: .cubic, timingCurve: curve)
+      for step in -4...68 {
+        let time = Double(step) / 64
+        #expect(track.state(at: time).value == track.value(at: time), "\(curve) at \(time)")
+      }
+    }
   }
 
   @Test func interpolatedTracksHaveTheSameKeys() {

@@ -105,6 +105,16 @@ import Testing
     }
   }
 
+  @Test func tracksDifferByEachListOfTheirKeys() {
+    let (keys, times) = ([Quaternion.identity, Quaternion(angle: 1, axis: [0, 1, 0])], [0.0, 1])
+    let track = RotationTrack(keys, at: times)
+    #expect(track == RotationTrack(keys, at: times) && track.hashValue == RotationTrack(keys, at: times).hashValue)
+    #expect(track != RotationTrack(keys, at: [0, 2]) && track != RotationTrack([keys[0], keys[0]], at: times))
+    let still = [keys[0], keys[0]]
+    #expect(RotationTrack(still, at: times) != RotationTrack(still, at: [0, 2]))
+    #expect(track != RotationTrack(keys, at: times, angularVelocities: [[0, 5, 0], .zero]))
+  }
+
   /// Half a turn, almost and exactly: one of both ways, and the keys are held.
   @Test func nearlyOppositeKeys() {
     for angle in [Double.pi, Double.pi.nextDown, Double.pi - 1e-9, Double.pi + 1e-9] {

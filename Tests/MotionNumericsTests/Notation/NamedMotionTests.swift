@@ -26,6 +26,7 @@ import Testing
     ("playful", "react-spring.wobbly", "ease"), ("calm", "swiftui.smooth", "swiftui.bouncy"),
     ("bounce", "ease-out-bounce", "ease-out-cubic"), ("anticipation", "ease-in-back", "ease-out-back"),
     ("slow", "react-spring.molasses", "compose.high"), ("calm ios", "swiftui.smooth", "ease-in-out"),
+    ("calm", "ease-in-out-sine", "linear"), ("gentle", "ease-in-out", "ease-out-back"),
     ("decelerate", "ease-out-cubic", "ease-in-cubic"), ("", "ease", "nothing"),
   ])
   func queriesFind(query: String, name: String, other: String) {

@@ -80,6 +80,13 @@ import Testing
     #expect(motion.ends.start == 0 && motion.ends.end == 100)
   }
 
+  /// Natural splines alone change their acceleration without a jump.
+  @Test(arguments: [("natural", true), ("cubic", false), ("monotone", false)])
+  func theJerkIsFiniteWithoutJumpsOfTheAcceleration(mode: String, isFinite: Bool) throws {
+    let motion = try ParsedMotion(parsing: "keyframes(0, 3 at 1s, 1 at 2s, 4 at 3.5s, mode: \(mode))")
+    #expect(motion.peaks.jerk.isFinite == isFinite)
+  }
+
   @Test func peaksAreThoseOfTheCurve() throws {
     for mode in ["cubic", "monotone", "natural"] {
       let motion = try ParsedMotion(parsing: "keyframes(0, 3 at 0.5s, -1 at 0.8s, 2 at 1.5s, mode: \(mode))")

@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ease-in-quit", "ease-in-quint"), ("esae", "ease"), ("snapy", "snappy"), ("sprng(1 2 3)", "spring"),
+    ("ease-in-quit", "ease-in-quint"), ("esae", "ease"), ("eas", "ease"), ("lnear", "linear"),
+    ("ease-in-out-qrt", "ease-in-out-quart"),
+    ("snapy", "snappy"), ("sprng(1 2 3)", "spring"),
     ("react-spring.wobly", "react-spring.wobbly"),
   ])
   func suggestionsAreNear(text: String, suggestion: String) {

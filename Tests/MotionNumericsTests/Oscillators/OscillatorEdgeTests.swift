@@ -33,6 +33,8 @@ import Testing
     #expect(DampedOscillation(decay: 2, frequency: 3).value(at: .infinity) == 1)
     #expect(SineWave(amplitude: 0, frequency: 1, phase: 0, offset: 5).value(at: .infinity) == 5)
     #expect(SineWave(amplitude: 1, frequency: 0, phase: 0, offset: 5).value(at: -.infinity) == 5)
+    // Without a minus sign.
+    #expect("\(SineWave(amplitude: -1, frequency: 0).velocity(at: 2))" == "0.0")
     #expect(
       SineWave(amplitude: 0, frequency: 1).value(at: .nan).isNaN
         && SineWave(amplitude: 1, frequency: 0).velocity(at: .nan).isNaN)

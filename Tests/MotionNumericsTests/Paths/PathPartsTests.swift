@@ -57,6 +57,8 @@ import Testing
     let path = Path(polyline: [[0, 0], [4, 0]])
     for (start, end) in [(0.5, 0.5), (0.7, 0.3), (1, 2), (-1, 0), (1, 1), (0, 0)] {
       #expect(path.trimmed(from: start, to: end).isEmpty)
+      // A path without length is kept whole, or not at all.
+      #expect(Path(polyline: [[1, 2], [1, 2]]).trimmed(from: start, to: end).isEmpty)
     }
     #expect(Path().trimmed(from: 0, to: 1).isEmpty)
     #expect(throws: ParameterError.self) { try path.trimmed(validatingFrom: .nan, to: 1) }

@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  /// The change of a rotation vector and the angular velocity, by series for small angles, give each other back.
+  @Test(arguments: [1e-9, 0.001, 0.02, 0.0299, 0.0301, 0.5, 3, 6]) func ratesOfVectorsAreThoseOfRotations(angle: Double)
+  {
+    let (vector, rate) = (SIMD3(1.0, -2, 2) * (angle / 3), SIMD3(0.3, 0.7, -1.1))
+    let there = RotationJacobian.angularVelocity(of: rate, at: vector)
+    #expect((RotationJacobian.rate(of: there, at: vector) - rate).norm <= 1e-14)
+    // Along the vector both are the same.
+    #expect(abs((there * vector).sum() - (rate * vector).sum()) <= 1e-14)
+  }
+
   @Test func farExtrapolationIsStillARotation() {
     var random = SplitMix64(seed: 13)
     for exponent in 0..<60 {

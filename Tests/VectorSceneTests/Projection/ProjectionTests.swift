@@ -20,6 +20,17 @@ import VectorScene
     #expect(Path(polyline: [[2, 4]]).projected(by: twice) == Path(polyline: [[1, 2]]))
   }
 
+  /// A curve from behind the eye has no image, whichever of its ends is there.
+  @Test func curvesFromBehindTheEyeHaveNoImage() {
+    var curve = Path()
+    curve.move(to: [-2000, 0])
+    curve.addQuadratic([-900, 90], to: [100, 0])
+    let map = Transform3D.perspective(distance: 500).rotated(by: 1.2, about: [0, 1, 0])
+    let other = Transform3D.perspective(distance: 500).rotated(by: -1.2, about: [0, 1, 0])
+    #expect((curve.projected(by: map) == nil) != (curve.projected(by: other) == nil))
+    #expect((curve.reversed.projected(by: map) == nil) == (curve.projected(by: map) == nil))
+  }
+
   @Test func linesStayLines() throws {
     var path = Path.rectangle(x: -50, y: -50, width: 100, height: 100)
     path.move(to: [7, 8])

@@ -10,6 +10,7 @@ extension PastedRow {
         #"{ type: "spring", stiffness: 300, damping: 20, mass: 0.5, velocity: 2 }"#, "spring(0.5 300 20)",
         remark: "velocity is left out, as it is in units of the property; it is the spring's fourth number"),
       Words(#"{ type: "spring" }"#, "spring(1 100 10)"),
+      Words(#"{ type: "spring", stiffness: 300, damping: 20, duration: 0.5, bounce: 0.4 }"#, "spring(1 300 20)"),
       Words("{bounce: 0.25, duration: 0.8}", "spring(1 137.41358694003588 17.583531232806475)"),
       Words(#"{ type: "spring", bounce: 0 }"#, "spring(1 133.2123819173715 23.083533691128963)"),
       Words(

@@ -32,6 +32,15 @@ import Testing
     }
   }
 
+  @Test func restingMembersWithTheSameTargetAreNotReportedAgain() {
+    var pool = SpringPool<SIMD2<Double>>()
+    let group = pool.addGroup(.snappy)
+    let member = pool.add(to: group, at: [1, 2], target: [1, 2])
+    pool.retarget(member, to: [1, 2])
+    pool.step(by: 0.1)
+    #expect(pool.settled.isEmpty && pool.isSettled(member))
+  }
+
   /// The numbers come to rest one after the other, and the last of them decides.
   @Test func membersRestWithTheLastOfTheirNumbers() throws {
     for lane in 0..<3 {
