@@ -2,11 +2,8 @@
 
 A ```sh block under a line <!-- run --> is run in the checkout; the ```text block after it, if there is one, is the expected
 output. There a line … stands for any lines. Blocks that make pixels are left out if no program to draw them lies beside the
-tool, and those of gnuplot where it is not installed; `python3` is that of the checkout's environment. All ```swift blocks of a document form one program, from the first to the last. If one of
-them stands under <!-- run -->, the program is run, and a comment behind a call of print states the output; otherwise it is type-checked. A page of a catalog
-`Sources/MODULE/….docc` imports its module implicitly. SwiftUI is the stand-in that exported texts are checked against.
-
-The packages for Python and JavaScript run their blocks by their own tests, and the library for C that of the README.
+tool, and those of gnuplot where it is not installed; `python3` is that of the checkout's environment. document_code.py has the
+rules for Swift. The packages for Python and JavaScript run their blocks by their own tests, and the library for C that of the README.
 """
 
 import os
@@ -14,24 +11,15 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 
-from check.support import ROOT, Findings, make_apple_stand_in, module_flags, output, run
+from check.document_code import MARK, check_code
+from check.support import ROOT, Findings, run
 
-MARK = "<!-- run -->\n"
 RUN_BLOCK = re.compile(
     r"^<!-- run -->\n+```sh\n(?P<commands>.*?)^```$(?:\n+```text\n(?P<output>.*?)^```$)?", re.MULTILINE | re.DOTALL)
 REQUIRES_ALL = "INBETWEEN_REQUIRE_ALL" in os.environ
 PIXELS = re.compile(r"\b(png|apng|gif|mp4|webm)\b")
-SWIFT_BLOCK = re.compile(r"^```swift\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
-STATED = re.compile(r"^ *print\(.*\) *// (.*)$", re.MULTILINE)
-# What a program may be linked with, beside the libraries of Sources.
-LINKED = ("MotionKernels", "RealModule", "_NumericsShims")
-# They have functions of libc and libm, for systems without one.
-ALONE = ("InbetweenC", "WebRuntime", "inbetween")
 
 
 def documents() -> list[Path]:
@@ -45,7 +33,7 @@ def check(options) -> None:
     for path in [ROOT / name for name in options.words] or documents():
         check_commands(path, options.tool.parent, findings)
     if not options.words:
-        check_code(options.tool.parent, findings)
+        check_code(documents(), options.tool.parent, findings)
         check_links(findings)
     findings.report("commands, code and links of documents")
 
@@ -60,7 +48,7 @@ def check_commands(path: Path, tools: Path, findings: Findings) -> None:
     draws = shutil.which("inbetween-raster", path=environment["PATH"]) is not None
     text, name = path.read_text(encoding="utf-8"), path.relative_to(ROOT)
     blocks = list(RUN_BLOCK.finditer(text))
-    marks = text.count(MARK) - text.count(f"{MARK}```swift\n")
+    marks = text.count(MARK) - text.count(f"{MARK}```swift\n") - text.count(f"{MARK}|")
     findings.expect(marks == len(blocks), f"{name}: {marks} marks <!-- run -->, but {len(blocks)} sh blocks after one")
     if not blocks:
         return
@@ -87,77 +75,6 @@ def check_block(place: str, commands: str, stated: str | None, environment: dict
 def matches(printed: str, stated: str) -> bool:
     parts = re.split(r"^…\n", stated, flags=re.MULTILINE)
     return re.fullmatch(r"(?:.*\n)*".join(map(re.escape, parts)), printed) is not None
-
-
-# MARK: Swift code
-
-
-def check_code(build: Path, findings: Findings) -> None:
-    """Type-checks the code of all documents against the built libraries, and runs what is marked so."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool, tempfile.TemporaryDirectory() as folder:
-        make_apple_stand_in("SwiftUI", Path(folder))
-        libraries = archive(build, Path(folder))
-        flags = [*module_flags(build), "-I", folder]
-        results = dict(zip(documents(), pool.map(partial(errors, flags=flags, libraries=libraries), documents())))
-    checked = {path: found for path, found in results.items() if found is not None}
-    findings.expect(checked != {}, "no document has Swift code")
-    for found in checked.values():
-        findings.expect(found == "", found)
-    print(f"{len(checked)} documents with Swift code compiled, {sum(map(is_run, checked))} of them run")
-
-
-def archive(build: Path, folder: Path) -> Path:
-    """The compiled libraries as one archive, out of which a program takes what it calls."""
-    names = [*LINKED, *(path.name for path in (ROOT / "Sources").iterdir() if path.name not in ALONE)]
-    objects = sorted(path for name in names for path in (build.resolve() / f"{name}.build").rglob("*.o"))
-    file = folder / "libraries.a"
-    output("ar", "crT", file, *objects)
-    return file
-
-
-def is_run(path: Path) -> bool:
-    return f"{MARK}```swift\n" in path.read_text(encoding="utf-8")
-
-
-def program(path: Path) -> str:
-    """The document's Swift code, with each line at its place in the document, so that errors name the right line."""
-    text = path.read_text(encoding="utf-8")
-    kept = set()
-    for block in SWIFT_BLOCK.finditer(text):
-        # A file of a package of the reader's; another check builds that.
-        before = text[:block.start()]
-        if before.endswith("-->\n") and not before.endswith(MARK):
-            continue
-        first = text.count("\n", 0, block.start("code"))
-        kept.update(range(first, first + block["code"].count("\n")))
-    lines = [line if number in kept else "" for number, line in enumerate(text.splitlines())]
-    catalog = re.match(r"Sources/(\w+)/", str(path.relative_to(ROOT)))
-    if kept and catalog:
-        lines[0] = f"import {catalog[1]}"
-    return "\n".join(lines) + "\n" if kept else ""
-
-
-def errors(path: Path, flags: list[str], libraries: Path) -> str | None:
-    """The compiler's errors, or what is printed otherwise than stated; None for a document without Swift code."""
-    code, name = program(path), str(path.relative_to(ROOT))
-    if not code:
-        return None
-    with tempfile.TemporaryDirectory() as folder:
-        # Only a file of this name may have statements at its top level.
-        source, executable = Path(folder) / "main.swift", Path(folder) / "program"
-        source.write_text(code, encoding="utf-8")
-        form = [libraries, "-lm", "-lgsl", "-lgslcblas", "-lz", "-o", executable] if is_run(path) else ["-typecheck"]
-        done = run("swiftc", "-swift-version", "6", "-suppress-warnings", *flags, source, *form)
-        if done.returncode != 0:
-            return done.stderr.replace(str(source), name)
-        if not is_run(path):
-            return ""
-        done = run(executable, cwd=folder)
-    printed, stated = done.stdout.splitlines(), STATED.findall(code)
-    wrong = [f"{name} prints {found!r}, not {said!r}" for found, said in zip(printed, stated) if found != said]
-    if done.returncode != 0 or len(printed) != len(stated):
-        wrong.append(f"{name}: exit code {done.returncode}, {len(printed)} lines printed, {len(stated)} stated\n{done.stderr}")
-    return "\n".join(wrong)
 
 
 # MARK: Links
