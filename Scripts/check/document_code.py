@@ -4,7 +4,8 @@ All ```swift blocks of a document form one program, from the first to the last. 
 program is run, and a comment behind a call of print states the output; otherwise it is type-checked. A page of a catalog
 `Sources/MODULE/….docc` imports its module implicitly. SwiftUI is the stand-in that exported texts are checked against.
 
-A table under <!-- run --> belongs to the program. The code in its column `here` is a statement. In a table with a column `Swift` all code of a row is one
+A table under <!-- run --> belongs to the program. The code in its column `here` is a statement, that in its column `JavaScript` one of
+the program that the tests of that package run. In a table with a column `Swift` all code of a row is one
 motion: there it is an expression, in the other columns a text that the library reads, and all have the same values. Cells with words are not code.
 """
 
@@ -102,9 +103,9 @@ def statements(table: str) -> list[str]:
 
 def statement(row: dict[str, str]) -> str:
     # A cell with words between its code says something about the row.
-    code = {name: re.findall(r"`([^`]+)`", cell) for name, cell in row.items() if re.fullmatch(r"(`[^`]+`(, )?)*", cell)}
+    code = {name: re.findall(r"`([^`]+)`", cell) for name, cell in row.items() if re.fullmatch(r"(`[^`]+`(, )?)*", cell) and name != "JavaScript"}
     if "Swift" not in row:
-        return "; ".join(code["here"])
+        return "; ".join(code.get("here", []))
     expression, = code.pop("Swift")
     texts = ", ".join(f'#"{text}"#' for found in code.values() for text in found)
     return f"requireSame(#line, [{texts}], motion({expression}))"

@@ -24,16 +24,25 @@ test("so does the README of the package, except what needs a page", () => {
   assert.equal(run("readme.mjs", program), `${readme.match(/0\.1\); \/\/ (.*)/)[1]}\n`);
 });
 
-// In the other documents a comment behind a call of console.log states its output.
+// In the other documents a comment behind a call of console.log states its output, and the code in the column `JavaScript` of a
+// marked table belongs to the program.
+const program = (text) =>
+  [...text.matchAll(/^```js\n(.*?)^```$|^<!-- run -->\n((?:\|[^\n]*\n)+)/gms)]
+    .map(([, block, table]) => block ?? statements(table)).join("");
+const statements = (table) => {
+  const [head, , ...rows] = table.trim().split("\n").map((row) => row.slice(1, -1).split("|").map((cell) => cell.trim()));
+  const column = head.indexOf("JavaScript");
+  return rows.flatMap((row) => [...(row[column] ?? "").matchAll(/`([^`]+)`/g)].map(([, code]) => `${code};\n`)).join("");
+};
 const others = [new URL("README.md", root)];
 for (const folder of ["Guides", "Essays"].map((name) => new URL(`Documentation/${name}/`, root)).filter(existsSync)) {
   others.push(...readdirSync(folder).filter((name) => name.endsWith(".md")).map((name) => new URL(name, folder)));
 }
 for (const document of others) {
-  const program = blocks(readFileSync(document, "utf8"), "js");
-  if (!program) continue;
+  const code = program(readFileSync(document, "utf8"));
+  if (!code) continue;
   test(`so does ${document.pathname.slice(root.pathname.length)}`, () => {
-    const stated = [...program.matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)].map(([, output]) => `${output}\n`).join("");
-    assert.equal(run("other.mjs", program), stated);
+    const stated = [...code.matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)].map(([, output]) => `${output}\n`).join("");
+    assert.equal(run("other.mjs", code), stated);
   });
 }
