@@ -2,7 +2,8 @@
 
 The programs check their own numbers, and must print the contents of their files in Expected. They get the checkout by URL, as a
 version of a clone, because SwiftPM compiles packages by path differently. The first program is the Swift code of a guide. It
-is built before the others, to see which packages and modules it needs. It is also built by Swift Build, the engine of Xcode.
+is built before the others, to see which packages and modules it needs. It is also built by Swift Build, the engine of Xcode. The packages of
+Examples are built after them.
 """
 
 import os
@@ -10,6 +11,7 @@ import re
 import resource
 import shutil
 
+from check.examples import check_examples, check_manifest
 from check.support import FIXTURES, ROOT, Findings, call, leave_out, output, require_equal
 
 PACKAGE = FIXTURES / "Clients"
@@ -26,6 +28,7 @@ CALLS = 20_000
 
 def check(options) -> None:
     require_equal(guide_program(), EXAMPLE.read_text(), f"the code of {GUIDE} beside {EXAMPLE}")
+    check_manifest(GUIDE)
     environment = {name: value for name, value in os.environ.items() if name != "INBETWEEN_MAKE"} | publish()
     check_consumer(environment)
     build(environment, "--build-system", "swiftbuild", "--product", "Consumer")
@@ -38,6 +41,7 @@ def check(options) -> None:
         stated = re.findall(r"^ *print\(.*\) *// (.*)$", EXAMPLE.read_text(), re.MULTILINE)
         expected = "\n".join(stated) + "\n" if name == "Consumer" else (PACKAGE / f"Expected/{name}.txt").read_text()
         require_equal(printed, expected, f"what {name} prints")
+    check_examples(SCRATCH, environment)
     check_costs(environment)
     check_instructions(environment, options.write)
 
