@@ -4,9 +4,10 @@ All ```swift blocks of a document form one program, from the first to the last. 
 program is run, and a comment behind a call of print states the output; otherwise it is type-checked. A page of a catalog
 `Sources/MODULE/….docc` imports its module implicitly. SwiftUI is the stand-in that exported texts are checked against.
 
-A table under <!-- run --> belongs to the program. The code in its column `here` is a statement, that in its column `JavaScript` one of
-the program that the tests of that package run. In a table with a column `Swift` all code of a row is one
-motion: there it is an expression, in the other columns a text that the library reads, and all have the same values. Cells with words are not code.
+A table under <!-- run --> belongs to the program. The code in its column `here` is a statement, that in its column `JavaScript`
+one of the program that the tests of that package run. In a table with a column `Swift` all code of a row is one motion: there
+it is an expression, in the other columns a text that the library reads, and all have the same values. Cells with words are not
+code.
 """
 
 import os
@@ -36,7 +37,9 @@ private func requireSame(_ line: Int, _ texts: [String], _ stated: any Motion<Do
     let end = read.domain(tolerance: 1e-3)?.upperBound ?? 3
     for time in (0...20).map({ end * Double($0) / 20 }) {
       let (one, other) = (read.value(at: time), stated.value(at: time))
-      guard abs(one - other) <= 1e-9 * max(1, abs(one)) else { fatalError("line \\(line): at \\(time) \\(text) is \\(one), not \\(other)") }
+      guard abs(one - other) <= 1e-9 * max(1, abs(one)) else {
+        fatalError("line \\(line): at \\(time) \\(text) is \\(one), not \\(other)")
+      }
     }
   }
 }
@@ -103,7 +106,8 @@ def statements(table: str) -> list[str]:
 
 def statement(row: dict[str, str]) -> str:
     # A cell with words between its code says something about the row.
-    code = {name: re.findall(r"`([^`]+)`", cell) for name, cell in row.items() if re.fullmatch(r"(`[^`]+`(, )?)*", cell) and name != "JavaScript"}
+    cells = {name: cell for name, cell in row.items() if re.fullmatch(r"(`[^`]+`(, )?)*", cell) and name != "JavaScript"}
+    code = {name: re.findall(r"`([^`]+)`", cell) for name, cell in cells.items()}
     if "Swift" not in row:
         return "; ".join(code.get("here", []))
     expression, = code.pop("Swift")

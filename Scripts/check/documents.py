@@ -23,8 +23,8 @@ PIXELS = re.compile(r"\b(png|apng|gif|mp4|webm)\b")
 
 
 def documents() -> list[Path]:
-    return [ROOT / "README.md", *sorted(ROOT.glob("Documentation/**/*.md")), *sorted(ROOT.glob("Sources/*/*.docc/*.md")),
-            *sorted(ROOT.glob("Examples/**/*.md"))]
+    patterns = ("README.md", "Documentation/**/*.md", "Sources/*/*.docc/*.md", "Examples/*.md", "Examples/*/*.md")
+    return [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
 def check(options) -> None:
