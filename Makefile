@@ -32,7 +32,7 @@ CHECK_SOURCES := PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 python3 -m check
 CHECK = PYTHONPATH=Scripts PYTHONDONTWRITEBYTECODE=1 $(PYTHON) -m check --tool $(TOOL)
 # In the order of their imports.
 LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie LottieArchive MotionExport MotionImport LottieImport TableReading SimulationFilms Catalogue SceneRaster WebPages
-SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
+SWIFT_SOURCES := Package.swift Sources Tests Benchmarks Examples
 
 # The commit that `inbetween --version` names, with -dirty after it if files are changed; empty outside a git checkout.
 # All targets have it, as otherwise each would link the tool anew.
@@ -409,7 +409,7 @@ wheel-tests: tool wheels
 	@Scripts/build/system-packages.sh musl-tools:musl-gcc qemu-user:qemu-aarch64
 	@$(CHECK) wheels
 
-# Checks the commands and the Swift code in the README and the guides.
+# Checks the commands, the Swift code and the links in the README and the guides.
 .PHONY: readme
 readme: raster .stamps/python
 	$(call heading,The commands and the code of the README and the guides)

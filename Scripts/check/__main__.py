@@ -17,7 +17,7 @@ CHECKS = {
     "platforms": ("sources:check_platforms", "imports of a C library against the systems that have it"),
     "graph": ("sources:check_graph", "the files of each module against the known circles; with names of modules, draws them"),
     "interface": ("interface", "what is made of inbetween.h, and the bindings, against it; --write makes it anew"),
-    "readme": ("documents", "the commands and the code of the README and the guides against the tool and the libraries"),
+    "readme": ("documents", "the commands, the code and the links of the README and the guides against the tool and the libraries"),
     "guesses": ("guesses", "calls and commands as newcomers guess them against what answers them; --write writes the answers"),
     "schemas": ("schemas", "the schemas of the documents against a table of good and bad ones"),
     "recipes": ("recipes", "the recipes of CONTRIBUTING, followed in a copy of the tree"),

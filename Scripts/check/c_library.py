@@ -113,7 +113,7 @@ def check_stale_handles(programs: Programs) -> None:
 
 
 def check_guide(programs: Programs) -> None:
-    """The program in the guide, and the output that the guide states."""
+    """The program in the guide, and the output that the guide states; that in the README, whose output a comment states."""
 
     def block(language: str) -> str:
         return "".join(re.findall(rf"^```{language}\n(.*?)^```$", GUIDE.read_text(), re.MULTILINE | re.DOTALL))
@@ -121,6 +121,12 @@ def check_guide(programs: Programs) -> None:
     require_equal((TESTS / "guide.c").read_text(), block("c"), f"Tests/C/guide.c beside {GUIDE}")
     programs.build("guide", "-std=c99", TESTS / "guide.c")
     require_equal(programs.run("guide"), block("text"), f"what the program of {GUIDE} prints")
+    code = re.search(r"^```c\n(.*?)^```$", (ROOT / "README.md").read_text(), re.MULTILINE | re.DOTALL)[1]
+    source = programs.folder / "readme.c"
+    source.write_text(code)
+    programs.build("readme", "-std=c99", source)
+    stated = "".join(f"{line}\n" for line in re.findall(r"printf\(.*\); +// (.*)", code))
+    require_equal(programs.run("readme"), stated, "what the program of the README prints")
 
 
 def check_pkg_config(moved: Path) -> None:

@@ -1,8 +1,9 @@
 """Builds Tests/Fixtures/Clients, a package that depends on this one, and runs its programs.
 
 The programs check their own numbers, and must print the contents of their files in Expected. They get the checkout by URL, as a
-version of a clone, because SwiftPM compiles packages by path differently. The first program is the Swift code of the README. It
-is built before the others, to see which packages and modules it needs. It is also built by Swift Build, the engine of Xcode.
+version of a clone, because SwiftPM compiles packages by path differently. The first program is the Swift code of a guide. It
+is built before the others, to see which packages and modules it needs. It is also built by Swift Build, the engine of Xcode. The packages of
+Examples are built after them.
 """
 
 import os
@@ -10,10 +11,12 @@ import re
 import resource
 import shutil
 
+from check.examples import check_examples, check_manifest
 from check.support import FIXTURES, ROOT, Findings, call, leave_out, output, require_equal
 
 PACKAGE = FIXTURES / "Clients"
 EXAMPLE = PACKAGE / "Sources/Consumer/main.swift"
+GUIDE = ROOT / "Documentation/Guides/TenMinutes.md"
 SCRATCH = ROOT / ".build-clients"
 UMBRELLA = ROOT / "Sources/MotionNumerics/MotionNumerics.swift"
 COSTS = SCRATCH.with_name(f"{SCRATCH.name}-costs")
@@ -24,7 +27,8 @@ CALLS = 20_000
 
 
 def check(options) -> None:
-    require_equal(readme_program(), EXAMPLE.read_text(), f"the README's code beside {EXAMPLE}")
+    require_equal(guide_program(), EXAMPLE.read_text(), f"the code of {GUIDE} beside {EXAMPLE}")
+    check_manifest(GUIDE)
     environment = {name: value for name, value in os.environ.items() if name != "INBETWEEN_MAKE"} | publish()
     check_consumer(environment)
     build(environment, "--build-system", "swiftbuild", "--product", "Consumer")
@@ -37,6 +41,7 @@ def check(options) -> None:
         stated = re.findall(r"^ *print\(.*\) *// (.*)$", EXAMPLE.read_text(), re.MULTILINE)
         expected = "\n".join(stated) + "\n" if name == "Consumer" else (PACKAGE / f"Expected/{name}.txt").read_text()
         require_equal(printed, expected, f"what {name} prints")
+    check_examples(SCRATCH, environment)
     check_costs(environment)
     check_instructions(environment, options.write)
 
@@ -45,9 +50,9 @@ def build(environment: dict[str, str], *words: str) -> None:
     call("swift", "build", "--package-path", PACKAGE, "--scratch-path", SCRATCH, *words, env=environment, timeout=None)
 
 
-def readme_program() -> str:
-    """The Swift blocks of the README, up to the first that needs more than MotionNumerics; `make readme` checks the rest."""
-    blocks = re.findall(r"^```swift\n(.*?)^```$", (ROOT / "README.md").read_text(), re.MULTILINE | re.DOTALL)
+def guide_program() -> str:
+    """The Swift blocks of the guide, up to the first that needs more than MotionNumerics; `make readme` runs all of it."""
+    blocks = re.findall(r"^```swift\n(?!// swift-tools)(.*?)^```$", GUIDE.read_text(), re.MULTILINE | re.DOTALL)
     more = re.compile(r"^import (?!MotionNumerics$)", re.MULTILINE)
     end = next((index for index, block in enumerate(blocks) if more.search(block)), len(blocks))
     return "\n".join(blocks[:end])

@@ -1,9 +1,9 @@
-"""Checks the README, the guides and the DocC pages: their commands are run, and their Swift code is type-checked.
+"""Checks the README, the guides and the DocC pages: runs their commands, type-checks or runs their Swift code, follows their links.
 
 A ```sh block under a line <!-- run --> is run in the checkout; the ```text block after it, if there is one, is the expected
 output. There a line … stands for any lines. Blocks that make pixels are left out if no program to draw them lies beside the
-tool, and those of gnuplot where it is not installed; `python3` is that of the checkout's environment. All ```swift blocks of a document form one program, from the first to the last. A page of a catalog
-`Sources/MODULE/….docc` imports its module implicitly. SwiftUI is the stand-in that exported texts are checked against.
+tool, and those of gnuplot where it is not installed; `python3` is that of the checkout's environment. document_code.py has the
+rules for Swift. The packages for Python and JavaScript run their blocks by their own tests, and the library for C that of the README.
 """
 
 import os
@@ -11,42 +11,47 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from check.support import ROOT, Findings, make_apple_stand_in, module_flags, run
+from check.document_code import MARK, check_code
+from check.support import ROOT, Findings, run
 
-WITH_COMMANDS = ["README.md", "Documentation/CommandLine.md", "Sources/MotionExport/MotionExport.docc/Targets.md"]
 RUN_BLOCK = re.compile(
     r"^<!-- run -->\n+```sh\n(?P<commands>.*?)^```$(?:\n+```text\n(?P<output>.*?)^```$)?", re.MULTILINE | re.DOTALL)
 REQUIRES_ALL = "INBETWEEN_REQUIRE_ALL" in os.environ
 PIXELS = re.compile(r"\b(png|apng|gif|mp4|webm)\b")
-SWIFT_BLOCK = re.compile(r"^```swift\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def documents() -> list[Path]:
+    patterns = ("README.md", "Documentation/**/*.md", "Sources/*/*.docc/*.md", "Examples/*.md", "Examples/*/*.md")
+    return [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
 def check(options) -> None:
     """All documents; with words, the commands of these alone."""
     findings = Findings()
-    for name in options.words or WITH_COMMANDS:
-        check_commands(name, options.tool.parent, findings)
+    for path in [ROOT / name for name in options.words] or documents():
+        check_commands(path, options.tool.parent, findings)
     if not options.words:
-        check_code(options.tool.parent, findings)
-    findings.report("commands and code of documents")
+        check_code(documents(), options.tool.parent, findings)
+        check_links(findings)
+    findings.report("commands, code and links of documents")
 
 
 # MARK: Commands
 
 
-def check_commands(name: str, tools: Path, findings: Findings) -> None:
+def check_commands(path: Path, tools: Path, findings: Findings) -> None:
     # Remove make's variables, which a reader's shell does not have.
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     environment["PATH"] = os.pathsep.join([str(tools), str(Path(sys.executable).parent), environment["PATH"]])
     draws = shutil.which("inbetween-raster", path=environment["PATH"]) is not None
-    text = (ROOT / name).read_text(encoding="utf-8")
+    text, name = path.read_text(encoding="utf-8"), path.relative_to(ROOT)
     blocks = list(RUN_BLOCK.finditer(text))
-    marks = text.count("<!-- run -->\n")
-    findings.expect(marks == len(blocks) > 0, f"{name}: {marks} marks <!-- run -->, but {len(blocks)} sh blocks after one")
+    marks = text.count(MARK) - text.count(f"{MARK}```swift\n") - text.count(f"{MARK}|")
+    findings.expect(marks == len(blocks), f"{name}: {marks} marks <!-- run -->, but {len(blocks)} sh blocks after one")
+    if not blocks:
+        return
     has_gnuplot = shutil.which("gnuplot") is not None
     findings.expect(has_gnuplot or not REQUIRES_ALL, "there is no gnuplot")
     left_out = [block for block in blocks if not draws and PIXELS.search(block["commands"])
@@ -72,49 +77,32 @@ def matches(printed: str, stated: str) -> bool:
     return re.fullmatch(r"(?:.*\n)*".join(map(re.escape, parts)), printed) is not None
 
 
-# MARK: Swift code
+# MARK: Links
+
+FENCE = re.compile(r"^( *```).*?^\1`*$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^()\s]*(?:\([^()\s]*\))?[^()\s]*)\)")
 
 
-def check_code(build: Path, findings: Findings) -> None:
-    """Type-checks the code of all documents against the built libraries."""
-    flags = module_flags(build)
-    documents = [ROOT / "README.md", *ROOT.glob("Documentation/*.md"), *ROOT.glob("Sources/*/*.docc/*.md")]
-    with ThreadPoolExecutor(os.cpu_count()) as pool, tempfile.TemporaryDirectory() as folder:
-        make_apple_stand_in("SwiftUI", Path(folder))
-        results = list(pool.map(lambda path: errors(path, [*flags, "-I", folder]), documents))
-    checked = [found for found in results if found is not None]
-    findings.expect(checked != [], "no document has Swift code")
-    for found in checked:
-        findings.expect(found == "", found)
-    print(f"{len(checked)} documents with Swift code type-checked")
+def check_links(findings: Findings) -> None:
+    """Each link of a document leads to a file of the checkout, and its fragment to a heading there."""
+    count = 0
+    for path in documents():
+        for target in LINK.findall(FENCE.sub("", path.read_text(encoding="utf-8"))):
+            address, _, fragment = target.partition("#")
+            # Addresses of others, and pictures of a catalog, which DocC checks.
+            if ":" in address or ".docc" in str(path) and "/" not in address:
+                continue
+            count += 1
+            place = (path.parent / address).resolve() if address else path
+            findings.expect(place.exists(), f"{path.relative_to(ROOT)}: there is no {target}")
+            if fragment and place.suffix == ".md" and place.exists():
+                findings.expect(fragment in headings(place), f"{path.relative_to(ROOT)}: no heading for {target}")
+    print(f"{count} links followed")
 
 
-def program(path: Path) -> str:
-    """The document's Swift code, with each line at its place in the document, so that errors name the right line."""
-    text = path.read_text(encoding="utf-8")
-    kept = set()
-    for block in SWIFT_BLOCK.finditer(text):
-        # A file of a package of the reader's; another check builds that.
-        if text[:block.start()].endswith("-->\n"):
-            continue
-        first = text.count("\n", 0, block.start("code"))
-        kept.update(range(first, first + block["code"].count("\n")))
-    lines = [line if number in kept else "" for number, line in enumerate(text.splitlines())]
-    catalog = re.match(r"Sources/(\w+)/", str(path.relative_to(ROOT)))
-    if kept and catalog:
-        lines[0] = f"import {catalog[1]}"
-    return "\n".join(lines) + "\n" if kept else ""
-
-
-def errors(path: Path, flags: list[str]) -> str | None:
-    """The compiler's errors, or None for a document without Swift code."""
-    code = program(path)
-    if not code:
-        return None
-    with tempfile.TemporaryDirectory() as folder:
-        # Only a file of this name may have statements at its top level.
-        source = Path(folder) / "main.swift"
-        source.write_text(code, encoding="utf-8")
-        done = run("swiftc", "-typecheck", "-swift-version", "6", "-suppress-warnings", *flags, source)
-        found = done.stderr.replace(str(source), str(path.relative_to(ROOT)))
-    return found if done.returncode != 0 else ""
+def headings(path: Path) -> set[str]:
+    """The fragments of a document's headings, as code hosts make them, and of its anchors."""
+    text = FENCE.sub("", path.read_text(encoding="utf-8"))
+    titles = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    made = {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+    return made | set(re.findall(r'<a (?:id|name)="([^"]*)"', text))

@@ -18,7 +18,7 @@ def check(options) -> None:
     check_table()
     environment = os.environ | {
         "INBETWEEN": str(options.tool), "HEADER": str(ROOT / "Sources/InbetweenC/include/inbetween.h"),
-        "GUIDE": str(GUIDE),
+        "ROOT": str(ROOT),
     }
     with tempfile.TemporaryDirectory() as place:
         shutil.copytree(PACKAGE, Path(place) / "node_modules/inbetween")

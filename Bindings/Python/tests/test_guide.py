@@ -1,4 +1,4 @@
-"""The sessions of the guide, outside the checkout, with what is shown there as the result."""
+"""The sessions of the guides, outside the checkout, with what is shown there as the result."""
 
 import re
 import subprocess
@@ -6,6 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
+
+ROOT = Path(__file__).parents[3]
+# Documents with sessions: the guide to the package comes first.
+GUIDES = [name for name in ["Documentation/Python.md", "README.md", *sorted(
+    str(path.relative_to(ROOT)) for folder in ("Guides", "Essays") for path in (ROOT / "Documentation" / folder).glob("*.md"))]
+    if "```pycon" in (ROOT / name).read_text(encoding="utf-8")]
 
 
 def sessions(document: Path) -> list[str]:
@@ -30,10 +36,13 @@ def test_first_session_needs_no_environment(name: str, checkout: Path, tmp_path:
     run(sessions(checkout / name)[0], tmp_path, {})
 
 
-def test_all_sessions(checkout: Path, tmp_path: Path, tool: str) -> None:
-    all_ = sessions(checkout / "Documentation/Python.md")
-    assert len(all_) > 5
-    run("\n".join(all_), tmp_path, {"INBETWEEN": tool})
+@pytest.mark.parametrize("name", GUIDES)
+def test_all_sessions(name: str, tmp_path: Path, tool: str) -> None:
+    run("\n".join(sessions(ROOT / name)), tmp_path, {"INBETWEEN": tool})
+
+
+def test_the_guide_has_sessions() -> None:
+    assert len(sessions(ROOT / GUIDES[0])) > 5
 
 
 def test_a_wrong_result_is_noticed(tmp_path: Path) -> None:

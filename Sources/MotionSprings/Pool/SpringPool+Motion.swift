@@ -78,6 +78,14 @@ extension SpringPool {
   /// Gives all members of a group new standing targets: `targets[member.slot]` belongs to `member`, as in
   /// ``withTargets(of:_:)``.
   ///
+  /// Swift does not let a span of one property be in use while another property changes. An array that is a property
+  /// beside the pool is therefore first named by a constant, which copies nothing:
+  ///
+  /// ```swift
+  /// let targets = targets
+  /// pool.setTargets(of: group, from: targets.span)
+  /// ```
+  ///
   /// - Precondition: there are as many targets as slots up to the group's last member. If no member of the group has
   ///   been removed, this is the number of members. The targets of free slots are ignored.
   /// - Complexity: O(*n*); members whose target stays the same are not woken.

@@ -18,7 +18,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [inbetween],
   targets: [
-    // The README's code.
+    // The code of the guide to the first ten minutes.
     client("Consumer", using: "MotionNumerics"),
     // Scripts/check/clients.py checks the sizes and compile times of these clients.
     client("OneCurve", using: "MotionCurves"),

@@ -11,7 +11,7 @@
 ///   ulp.
 /// - Complexity: constant time, no allocation.
 ///
-/// The README's accuracy table compares it with other solvers.
+/// The article Accuracy compares it with the textbook's solver.
 public struct CubicBezier: Sendable {
   /// The horizontal coordinate of the first control point, in 0…1.
   public let x1: Double

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "TenThousandSprings",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Inbetween", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "TenThousandSprings",
+      dependencies: [
+        .product(name: "MotionNumerics", package: "Inbetween"),
+        .product(name: "VectorScene", package: "Inbetween"),
+      ])
+  ]
+)
