@@ -245,6 +245,6 @@ extension ValueGenerator {
   public func repeatForever(autoreverses: Bool = true) -> Repeated<Self> { fatalError() }
 
   /// SwiftUI's `Animation.repeatCount`.
-  @available(*, unavailable, message: "use repeated(count), after autoreversed() if it is to return")
+  @available(*, unavailable, message: "use repeated(count), or autoreversed().repeated(count / 2)")
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Repeated<Self> { fatalError() }
 }

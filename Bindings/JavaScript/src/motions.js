@@ -150,7 +150,9 @@ export class Motion extends TimeFunction {
     return memory.read(place, values);
   }
 
-  handedOver(target, { at, spring } = {}) {
+  handedOver(target, { at, spring, ...others } = {}) {
+    const [other] = Object.keys(others);
+    if (other) throw new TypeError(`a motion that is handed over keeps its velocity; there is no option ${other}`);
     const { functions, memory } = library();
     real(target, "target");
     real(at, "at");

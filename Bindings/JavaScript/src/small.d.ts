@@ -16,7 +16,7 @@ export type Motion = Omit<
   toJSON(): SpringMotion;
   handedOver(target: number, options: { at: number; spring?: SpringConstants }): Motion;
 };
-export const Motion: { new (numbers: SpringConstants & Partial<SpringMotion>): Motion };
+export const Motion: { new (numbers: SpringConstants & Partial<Omit<SpringMotion, keyof SpringConstants>>): Motion };
 
 /** A cubic-bezier by its control points, prepared. */
 export type Curve = WholeCurve;

@@ -57,11 +57,11 @@ declare class TimeFunction<One> extends Handle {
   readonly restTime: number;
 }
 
-/** The numbers of a spring; a `Spring` has them. */
-export interface SpringConstants { mass: number; stiffness: number; damping: number }
+/** The numbers of a spring; a `Spring` has them. The mass is 1 if it is not given. */
+export interface SpringConstants { mass?: number; stiffness: number; damping: number }
 
 /** The numbers of a motion on a spring. */
-export interface SpringMotion extends SpringConstants {
+export interface SpringMotion extends Required<SpringConstants> {
   /** The value at the start time. */
   start: number;
   target: number;
@@ -304,7 +304,7 @@ export interface Timing { easing: string; duration?: number; delay?: number; fil
  * Times are in seconds, or in the progress of a timing curve without a duration: `timeMeaning`. Motions never change.
  */
 export class Motion extends TimeFunction<number> {
-  constructor(motion: string | (SpringConstants & Partial<SpringMotion>));
+  constructor(motion: string | (SpringConstants & Partial<Omit<SpringMotion, keyof SpringConstants>>));
   /**
    * A motion of a kind of the catalogue by the numbers of its notation, without a text: `Motion.of("spring", { duration: 0.5,
    * bounce: 0.3 })`, or in the notation's order, `Motion.of("cubic-bezier", [0.2, 0, 0, 1])`; of `"linear"` the points.
@@ -391,7 +391,7 @@ export class Motion extends TimeFunction<number> {
 
 /** A spring's numbers in one of the ways of the field; durations in seconds. */
 export type SpringNumbers =
-  | { mass: number; stiffness: number; damping: number }
+  | { mass?: number; stiffness: number; damping: number }
   | { duration: number; bounce?: number }
   | { response: number; dampingRatio: number }
   | { settling: number; dampingRatio: number }

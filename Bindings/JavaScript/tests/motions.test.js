@@ -103,6 +103,7 @@ test("what a motion is", () => {
   assert.equal(card.spring, null);
   assert.deepEqual(spring.spring,
     { mass: 1, stiffness: 100, damping: 10, start: 0, target: 300, velocity: 0, startTime: 0 });
+  assert.equal(new Motion({ stiffness: 100, damping: 10, target: 300 }).spring.mass, 1);
   assert.equal(spring.facts.regime, "underdamped");
   assert.equal(new Motion("spring(1 100 0)").facts.settlingDuration, null);
   assert.deepEqual(new Motion("spring(1 100 0)").domain, [0, Infinity]);
@@ -138,6 +139,7 @@ test("a motion is handed over without a jump", () => {
     assert.equal(caught.handedOver(0, { at: 0.2 }).spring.stiffness, caught.spring.stiffness);
   }
   refuses(() => card.handedOver(40, { at: 0.15 }), "parameter", /no spring of its own/);
+  assert.throws(() => card.handedOver(40, { at: 0.15, velocity: 3 }), /keeps its velocity; there is no option velocity/);
   refuses(() => card.handedOver(40, { at: 0.15, spring: "ease" }), "parameter", /expected a spring/);
   refuses(() => card.handedOver(Infinity, { at: 0.15, spring: "snappy" }), "parameter");
   assert.throws(() => card.handedOver(40), TypeError);

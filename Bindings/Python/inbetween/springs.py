@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 
 # The names of the numbers that go together.
-FORMS = [{"mass", "stiffness", "damping"}, {"duration"}, {"duration", "bounce"}, {"response", "damping_ratio"}]
+FORMS = [
+    {"mass", "stiffness", "damping"}, {"stiffness", "damping"}, {"duration"}, {"duration", "bounce"}, {"response", "damping_ratio"},
+    {"half_life"}, {"settling", "damping_ratio"}, {"damping_ratio", "settling_duration"}, {"damping_ratio", "peak_speed"},
+    {"overshoot", "settling_duration"}, {"overshoot", "peak_time"}, {"overshoot", "peak_speed"}, {"overshoot", "response"},
+]
 FIELDS = set().union(*FORMS)
 
 
@@ -23,9 +27,11 @@ FIELDS = set().union(*FORMS)
 class Spring:
     """A mass on a damped spring, without a start and an end.
 
-        Spring(mass=1, stiffness=100, damping=10)
+        Spring(stiffness=100, damping=10)                # and mass=1
         Spring(duration=0.5, bounce=0.3)                 # SwiftUI's: a perceptual duration in seconds
         Spring(response=0.5, damping_ratio=0.7)
+        Spring(overshoot=0.1, settling_duration=0.4)     # by what it does, exactly; also peak_time and peak_speed
+        Spring(half_life=0.1)                            # without bounce
         Spring("react-spring.wobbly")                    # by its notation or a vendor's name
 
     Raises `ParameterError` for a number outside its domain: masses, stiffnesses, durations and responses are above 0,
@@ -47,12 +53,32 @@ class Spring:
     def __init__(self, *, duration: float, bounce: float = 0) -> None: ...
 
     @overload
+    def __init__(self, *, stiffness: float, damping: float) -> None: ...
+
+    @overload
     def __init__(self, *, response: float, damping_ratio: float) -> None: ...
+
+    @overload
+    def __init__(self, *, half_life: float) -> None: ...
+
+    @overload
+    def __init__(self, *, settling: float, damping_ratio: float) -> None: ...
+
+    @overload
+    def __init__(self, *, damping_ratio: float, settling_duration: float = ..., peak_speed: float = ...) -> None: ...
+
+    @overload
+    def __init__(
+        self, *, overshoot: float, settling_duration: float = ..., peak_time: float = ..., peak_speed: float = ...,
+        response: float = ...,
+    ) -> None: ...
 
     def __init__(
         self, mass: float | str | None = None, stiffness: float | None = None, damping: float | None = None, *,
         duration: float | None = None, bounce: float | None = None, response: float | None = None,
-        damping_ratio: float | None = None,
+        damping_ratio: float | None = None, half_life: float | None = None, settling: float | None = None,
+        overshoot: float | None = None, settling_duration: float | None = None, peak_time: float | None = None,
+        peak_speed: float | None = None,
     ) -> None:
         from inbetween.motions import Motion
 
@@ -63,7 +89,8 @@ class Spring:
             self._take(Motion.of("spring", **given))
         else:
             raise TypeError(
-                "a Spring takes mass, stiffness and damping, or duration and bounce, or response and damping_ratio, or its name")
+                "a Spring takes stiffness and damping, with a mass of 1 by default, or duration and bounce, response and "
+                "damping_ratio, half_life, an overshoot or a damping_ratio with a settling_duration or peak_speed, or its name")
 
     def _take(self, motion: Motion) -> None:
         """Sets the numbers to those of a motion that is nothing but a spring."""
