@@ -16,23 +16,30 @@ IMAGE_FOLDERS = ("images", "i")
 def read_document(path: Path, beside: Path | None = None) -> dict:
     """A document with its images embedded, as a page could not read them; raises ValueError.
 
-    The images of a plain document are beside it, or beside another file.
+    The images of a plain document are beside it, or beside or in another file.
     """
     data = path.read_bytes()
     if data.startswith(b"PK"):
         with zipfile.ZipFile(path) as archive:
-            names = [name for name in archive.namelist() if not name.startswith("__MACOSX/")]
-            inner = first_document(archive, names)
-            folders = [PurePosixPath(inner).parent, *map(PurePosixPath, IMAGE_FOLDERS)]
-            document = parsed(archive.read(inner))
-            embed_images(document, lambda place: next(
-                (archive.read(str(folder / part)) for folder in folders for part in (place, PurePosixPath(place).name)
-                 if str(folder / part) in names), None))
-            return document
+            data = archive.read(first_document(archive, files_of(archive)))
     document = parsed(gzip.decompress(data) if data.startswith(b"\x1f\x8b") else data)
-    folder = (beside or path).parent
-    embed_images(document, lambda place: (folder / place).read_bytes() if (folder / place).is_file() else None)
+    embed_images(document, lambda place: image(place, beside or path))
     return document
+
+
+def image(place: str, file: Path) -> bytes | None:
+    """The bytes of an image in a container, or beside a document."""
+    if not zipfile.is_zipfile(file):
+        return (file.parent / place).read_bytes() if (file.parent / place).is_file() else None
+    with zipfile.ZipFile(file) as archive:
+        names = files_of(archive)
+        folders = [PurePosixPath(first_document(archive, names)).parent, *map(PurePosixPath, IMAGE_FOLDERS)]
+        candidates = (str(folder / part) for folder in folders for part in (place, PurePosixPath(place).name))
+        return next((archive.read(name) for name in candidates if name in names), None)
+
+
+def files_of(archive: zipfile.ZipFile) -> list[str]:
+    return [name for name in archive.namelist() if not name.startswith("__MACOSX/")]
 
 
 def first_document(archive: zipfile.ZipFile, names: list[str]) -> str:
