@@ -28,7 +28,9 @@ def check_examples(scratch: Path, environment: dict[str, str]) -> None:
         published = f'.package(url: "{environment["INBETWEEN_CLONE"]}", exact: "{environment["INBETWEEN_VERSION"]}", traits: [])'
         (copy / "Package.swift").write_text(manifest.replace(DEPENDENCY, published))
         print(f"-- {name}", flush=True)
-        call("swift", "build", "--package-path", copy, "--scratch-path", scratch, env=environment, timeout=None)
+        # Without the last flag SwiftPM takes the plan of the package that was built in this folder before.
+        call("swift", "build", "--package-path", copy, "--scratch-path", scratch, "--disable-build-manifest-caching",
+             env=environment, timeout=None)
         RUNS[name](scratch / "debug" / name)
 
 
