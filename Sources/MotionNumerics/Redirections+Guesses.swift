@@ -29,7 +29,7 @@ extension ValueGenerator {
   public func added(to other: some ValueGenerator) -> Self { fatalError() }
 
   /// Core Animation's flag.
-  @available(*, unavailable, message: "use autoreversed().repeated(3), or half as often if each way counts, as in SwiftUI")
+  @available(*, unavailable, message: "use autoreversed().repeated(3), where there and back is once")
   public func repeated(_ count: Double, autoreverses: Bool) -> Self { fatalError() }
 
   /// All delays at once.

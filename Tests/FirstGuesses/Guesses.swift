@@ -417,7 +417,7 @@ func guess56() {
 // 57. Delay, repeat back and forth, map to a label
 func guess57() {
   let pulse = Tween(from: 1.0, to: 1.2, duration: 0.5, curve: .easeInOut)
-    .repeated(3, autoreverses: true).delayed(by: 0.2).map { "\($0 * 100) %" }  // error: 'repeated(_:autoreverses:)' is unavailable: use autoreversed().repeated(3), or half as often if each way counts, as in SwiftUI
+    .repeated(3, autoreverses: true).delayed(by: 0.2).map { "\($0 * 100) %" }  // error: 'repeated(_:autoreverses:)' is unavailable: use autoreversed().repeated(3), where there and back is once
   print(pulse.value(at: 1.1))
 }
 
