@@ -14,8 +14,9 @@ extension LottiePlayer {
     at time: Double
   ) -> (play: PlayerInterval.Play, elapsed: Double, queue: ArraySlice<PlayerInterval.QueuedPlay>)? {
     guard let index = lastInterval(notAfter: time), let play = log[index].play else { return nil }
-    let elapsed = time - log.time(of: index)
-    return elapsed < play.remaining ? (play, elapsed, log[index].queue) : nil
+    let start = log.time(of: index)
+    // The sum is the time of the completion; the difference of the times may be rounded to the other side of it.
+    return time < start + play.remaining ? (play, time - start, log[index].queue) : nil
   }
 
   /// The state at a time: the frame, and the play if it goes on.
@@ -23,9 +24,10 @@ extension LottiePlayer {
     guard let index = lastInterval(notAfter: time) else { return PlayerInterval(frame: clip.frames.lowerBound) }
     var interval = log[index]
     if let play = interval.play {
-      let elapsed = time - log.time(of: index)
-      interval.frame = play.frame(after: elapsed)
-      if elapsed >= play.remaining { (interval.play, interval.queue) = (nil, []) }
+      let start = log.time(of: index)
+      let isOver = time >= start + play.remaining
+      interval.frame = play.frame(after: isOver ? play.remaining : time - start)
+      if isOver { (interval.play, interval.queue) = (nil, []) }
     }
     return interval
   }

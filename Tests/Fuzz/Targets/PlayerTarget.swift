@@ -149,5 +149,15 @@ enum PlayerTarget: FuzzTarget {
     }
   }
 
-  static var regressions: [Regression<PlayerInput>] { [] }
+  static var regressions: [Regression<PlayerInput>] {
+    [
+      Regression(
+        "a play completed twice: at its very end it still went on by a rounded difference of times",
+        PlayerInput(
+          calls: [
+            (2.029155898716827, .play(from: .progress(0), to: nil, mode: nil)), (2, .speed(0)),
+            (0, .set(.seconds(1.8))),
+          ], respectsFrameRate: false))
+    ]
+  }
 }
