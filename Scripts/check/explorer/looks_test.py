@@ -15,7 +15,7 @@ LEAST_WIDTH = 320
 LOTTIE = DOCUMENTS / "heart.json"
 # The boxes of the animation and of its card.
 PICTURE = """(() => {
-  const stage = document.querySelector(".lottie-player .stage");
+  const stage = document.querySelector(".lottie .stage");
   const [picture, card] = [stage.shadowRoot.querySelector("svg"), stage.closest(".card")].map((one) => one.getBoundingClientRect());
   return [picture.width, picture.height, card.width];
 })()"""

@@ -10,7 +10,7 @@ from check.player import CONTAINERS, HEART, IS_FILLED, PICTURE, Driver, recolor
 from check.support import FIXTURES, output
 
 GRADIENT = FIXTURES / "Lottie/gradients/linear.json"
-NAME = "document.querySelector('.lottie-player h2').textContent"
+NAME = "document.querySelector('.lottie h2').textContent"
 COLORS = "[...document.querySelectorAll('.colors code')].map((one) => one.textContent)"
 
 
@@ -26,7 +26,7 @@ def show(reader: Explorer, file: Path, settings: str = "") -> None:
     reader.page.wait_until("explorer.state.setting('view') === 'lottie'")
     wait_for(reader.page, file)
     reader.page.evaluate("document.activeElement.blur()")
-    reader.page.wait_until("document.querySelector('.lottie-player .transport button').title === 'Pause'")
+    reader.page.wait_until("document.querySelector('.lottie .transport button').title === 'Pause'")
     reader.press(" ")
     reader.press("Home")
 

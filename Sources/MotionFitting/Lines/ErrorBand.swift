@@ -106,7 +106,7 @@ struct ErrorBand {
         allowed: "one that lines can keep: this motion would be followed through millions of points")
     }
     return ParameterError(
-      parameter: "the budget", value: "\(most) values of it", allowed: "larger for this motion and tolerance")
+      parameter: "the budget", value: "\(most)", allowed: "larger for this motion and tolerance")
   }
 
   /// The window of a gate.

@@ -61,7 +61,7 @@ export class LottiePlayer {
       background: this.#stage.backgroundColor,
     }), newSearch);
     this.#parts = this.#makeParts(onFile);
-    this.element = element("div", { class: "lottie-player" },
+    this.element = element("div", { class: "lottie" },
       this.#parts.problem, this.#parts.invitation, this.#parts.content);
     this.#clock.onFrame(() => this.#show());
     listenForKeys(this.#clock, () => this.#isShown && this.#animation !== null);
