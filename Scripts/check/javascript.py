@@ -11,22 +11,31 @@ from check.support import ROOT, Findings, call, output, require_sizes
 SOURCES = ROOT / "Bindings/JavaScript"
 PACKAGE = ROOT / ".build-javascript/inbetween"
 GUIDE = ROOT / "Documentation/JavaScript.md"
+NODE = shutil.which("node") or "nodejs"
+# In a folder in which they are laid out.
+TESTS = [NODE, "--test", "tests"]
 
 
 def check(options) -> None:
     require_sizes(SOURCES / "tests/sizes.txt", zipped)
     check_table()
-    environment = os.environ | {
-        "INBETWEEN": str(options.tool), "HEADER": str(ROOT / "Sources/InbetweenC/include/inbetween.h"),
-        "ROOT": str(ROOT),
-    }
     with tempfile.TemporaryDirectory() as place:
-        shutil.copytree(PACKAGE, Path(place) / "node_modules/inbetween")
-        shutil.copytree(SOURCES / "tests", Path(place) / "tests")
+        lay_out(Path(place))
         call("tsc", "--project", "tests", cwd=place)
         call("tsc", "--project", "tests/tsconfig.node10.json", cwd=place)
         call("tsc", "--project", "tests/tsconfig.server.json", cwd=place)
-        call(shutil.which("node") or "nodejs", "--test", "tests", cwd=place, env=environment)
+        call(*TESTS, cwd=place, env=os.environ | surroundings(options.tool))
+
+
+def lay_out(place: Path) -> Path:
+    """Copies the package and its tests into a folder; returns the package."""
+    shutil.copytree(SOURCES / "tests", place / "tests")
+    return shutil.copytree(PACKAGE, place / "node_modules/inbetween")
+
+
+def surroundings(tool: Path) -> dict[str, str]:
+    """What the tests of the package ask for."""
+    return {"INBETWEEN": str(tool), "HEADER": str(ROOT / "Sources/InbetweenC/include/inbetween.h"), "ROOT": str(ROOT)}
 
 
 def zipped(name: str) -> int:

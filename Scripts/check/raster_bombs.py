@@ -3,6 +3,8 @@
 import base64
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from check import support
@@ -82,20 +84,29 @@ def check_memory(checks) -> None:
     checks.expect((largest.kind, largest.size) == ("png", (32767, 8192)), f"the largest picture: {largest.message}")
 
 
-def check_orphans(checks) -> None:
-    """If the program is killed, its renderers end, too, whatever they do."""
-    endless = draw(BOMBS["an octave without end"])
-    process = subprocess.Popen([checks.helper, "--threads", "1"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
-    process.stdin.write(endless)
+@contextmanager
+def drawing_without_end(helper: str) -> Iterator[list[str]]:
+    """The renderers of a program that draws a picture without end; in the end it is killed."""
+    process = subprocess.Popen([helper, "--threads", "1"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+    process.stdin.write(draw(BOMBS["an octave without end"]))
     process.stdin.flush()
     children = Path(f"/proc/{process.pid}/task")
     renderers: list[str] = []
     while not renderers:
         time.sleep(0.05)
         renderers = [child for task in children.iterdir() for child in (task / "children").read_text().split()]
-    process.kill()
-    process.wait()
-    process.stdin.close()
+    try:
+        yield renderers
+    finally:
+        process.kill()
+        process.wait()
+        process.stdin.close()
+
+
+def check_orphans(checks) -> None:
+    """If the program is killed, its renderers end, too, whatever they do."""
+    with drawing_without_end(checks.helper) as renderers:
+        pass
     deadline, states = time.monotonic() + 5, ["ps", "-o", "state=", "-p", ",".join(renderers)]
     # One that has ended, and that nobody has waited for, is a zombie: Z.
     while (left := support.run(*states).stdout.replace("Z", "").strip()) and time.monotonic() < deadline:

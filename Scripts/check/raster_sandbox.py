@@ -5,15 +5,13 @@ import errno
 import os
 import shutil
 import socket
-import subprocess
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from check import support
-from check.raster_bombs import BOMBS
-from check.raster_protocol import draw
+from check.raster_bombs import drawing_without_end
 
 SOURCE = support.ROOT / "Sources/inbetween-raster/sandbox.c"
 LANDLOCK_CREATE_RULESET = 444
@@ -76,16 +74,9 @@ def check(checks) -> None:
 
 def check_renderers(checks) -> None:
     """The renderers of the program are in the sandbox."""
-    process = subprocess.Popen([checks.helper, "--threads", "1"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
-    process.stdin.write(draw(BOMBS["an octave without end"]))
-    process.stdin.flush()
-    status, deadline = "", time.monotonic() + 5
-    while "Seccomp:\t2" not in status and time.monotonic() < deadline:
-        time.sleep(0.02)
-        tasks = Path(f"/proc/{process.pid}/task").iterdir()
-        children = [child for task in tasks for child in (task / "children").read_text().split()]
-        status = Path(f"/proc/{children[0]}/status").read_text() if children else ""
+    with drawing_without_end(checks.helper) as (renderer, *_):
+        status, deadline = "", time.monotonic() + 5
+        while "Seccomp:\t2" not in status and time.monotonic() < deadline:
+            time.sleep(0.02)
+            status = Path(f"/proc/{renderer}/status").read_text()
     checks.expect("Seccomp:\t2" in status and "NoNewPrivs:\t1" in status, "a renderer is not in the sandbox")
-    process.kill()
-    process.wait()
-    process.stdin.close()

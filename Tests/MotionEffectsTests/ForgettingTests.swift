@@ -37,13 +37,6 @@ import VectorScene
     #expect(indicator.horizon == 431_999.0 / 120)
   }
 
-  /// The number of elements of all arrays in a value.
-  private func storedCount(of value: Any) -> Int {
-    let mirror = Mirror(reflecting: value)
-    let here = mirror.displayStyle == .collection ? mirror.children.count : 0
-    return mirror.children.reduce(here) { $0 + storedCount(of: $1.value) }
-  }
-
   @Test(arguments: EffectVariant.allCases) func indicatorsThatForgetAnswerAlike(variant: EffectVariant) {
     check(GooeyIndicator(variant: variant)) { indicator, time, random in
       switch random.element(of: [0, 0, 1, 2]) {

@@ -151,23 +151,26 @@ class Container:
         slotted = [slot.get("p") for slot in slots.values() if isinstance(slot, dict)] if isinstance(slots, dict) else []
         assets = document.get("assets")
         rest = MOST_BYTES
+
+        def taken(name: str, folders: tuple[str, str]) -> str | None:
+            """A file as an address, if there is one, and all together are within the limit."""
+            nonlocal rest
+            found = self._file(name, path, folders)
+            rest -= self._files[found].file_size if found else 0
+            return _data_url(self._contents(found)) if found and rest >= 0 else None
+
         for asset in [*(assets if isinstance(assets, list) else []), *slotted]:
             if not isinstance(asset, dict) or not isinstance(asset.get("p"), str) or asset["p"].startswith("data:"):
                 continue
             folder = asset.get("u")
-            found = self._file((folder if isinstance(folder, str) else "") + asset["p"], path, ("i", "images"))
-            rest -= self._files[found].file_size if found else 0
-            if found and rest >= 0:
-                asset.update(u="", p=_data_url(self._contents(found)), e=1)
+            if image := taken((folder if isinstance(folder, str) else "") + asset["p"], ("i", "images")):
+                asset.update(u="", p=image, e=1)
         fonts = document.get("fonts")
         names = fonts.get("list") if isinstance(fonts, dict) else None
         for font in names if isinstance(names, list) else []:
             if not isinstance(font, dict) or not isinstance(font.get("fPath"), str) or font["fPath"].startswith("data:"):
                 continue
-            found = self._file(font["fPath"], path, ("f", "fonts"))
-            rest -= self._files[found].file_size if found else 0
-            if found and rest >= 0:
-                font["fPath"] = _data_url(self._contents(found))
+            font["fPath"] = taken(font["fPath"], ("f", "fonts")) or font["fPath"]
 
     def _file(self, name: str, document: str, folders: tuple[str, str]) -> str | None:
         parts = [part for part in name.split("/") if part not in ("", ".")]

@@ -5,7 +5,6 @@ mutant is a change of the copy.
 """
 
 import ast
-import os
 import shutil
 import subprocess
 import sys
@@ -13,12 +12,12 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
+from check import javascript
 from check.mutants.sites import Site
 from check.mutants.tests import notices
 from check.support import ROOT
 
 FOLDERS = {"JavaScript": ROOT / "Bindings/JavaScript/src", "Python": ROOT / "Bindings/Python/inbetween"}
-JAVASCRIPT = ROOT / ".build-javascript/inbetween"
 # Three times what the tests take beside other work.
 PATIENCE = 600
 
@@ -35,7 +34,7 @@ def is_program(suffix: str, text: str) -> bool:
         except SyntaxError:
             return False
         return True
-    return subprocess.run([node(), "--check", "--input-type=module"], input=text, text=True, capture_output=True, check=False).returncode == 0
+    return subprocess.run([javascript.NODE, "--check", "--input-type=module"], input=text, text=True, capture_output=True, check=False).returncode == 0
 
 
 def changed(site: Site) -> str:
@@ -50,26 +49,20 @@ def verdict(site: Site, tool: Path) -> str:
     """Whether the tests of the package notice a mutant."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        package, words, environment = javascript(place) if site.module == "JavaScript" else python(place)
+        package, words, environment = javascript_in(place) if site.module == "JavaScript" else python_in(place)
         (package / Path(site.file).relative_to(FOLDERS[site.module].relative_to(ROOT))).write_text(changed(site), encoding="utf-8")
-        return "killed" if notices(words, PATIENCE, place, environment | {"INBETWEEN": str(tool)}) else "survived"
+        return "killed" if notices(words, PATIENCE, place, environment | javascript.surroundings(tool)) else "survived"
 
 
-def javascript(place: Path) -> tuple[Path, list, dict[str, str]]:
-    package = shutil.copytree(JAVASCRIPT, place / "node_modules/inbetween")
-    shutil.copytree(ROOT / "Bindings/JavaScript/tests", place / "tests")
-    environment = {"HEADER": str(ROOT / "Sources/InbetweenC/include/inbetween.h"), "GUIDE": str(ROOT / "Documentation/JavaScript.md")}
-    return package / "src", [node(), "--test", "tests"], environment
+def javascript_in(place: Path) -> tuple[Path, list, dict[str, str]]:
+    return javascript.lay_out(place) / "src", javascript.TESTS, {}
 
 
-def python(place: Path) -> tuple[Path, list, dict[str, str]]:
+def python_in(place: Path) -> tuple[Path, list, dict[str, str]]:
     spec, home = find_spec("inbetween"), ROOT / "Bindings/Python"
     # Its tests ask where it is installed.
     package = shutil.copytree(Path(spec.origin).parent, place / "site-packages/inbetween")
     words = [sys.executable, "-P", "-B", "-m", "pytest", "-x", "-c", home / "pyproject.toml", "--rootdir", home, home / "tests"]
     return package, words, {"PYTHONPATH": str(package.parent)}
-
-
-def node() -> str: return shutil.which("node") or "nodejs"
 
 

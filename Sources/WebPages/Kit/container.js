@@ -5,8 +5,8 @@ import { filesOf, isGzip, isZip, unpackedGzip } from "./archive.js";
 // By the first bytes of a file, in letters of Latin-1; WebP has its name behind a length.
 const MEDIA = [["\x89PNG", "png"], ["\xff\xd8\xff", "jpeg"], ["GIF8", "gif"], ["RIFF", "webp"], ["<", "svg+xml"]];
 const UNUSED = {
-  s: "its state machines are not run",
-  states: "its state machines are not run", u: "its sounds are not played", audio: "its sounds are not played",
+  s: "its state machines are not run", states: "its state machines are not run",
+  u: "its sounds are not played", audio: "its sounds are not played",
 };
 
 /** Whether a file is a container, by its first bytes. */

@@ -2,6 +2,7 @@ import LayerAnimation
 import MotionEffects
 import MotionLottie
 import MotionNumerics
+import TestSupport
 import Testing
 
 /// A year with something every minute: what remembers events stays as large as in its first day, if it may forget.
@@ -21,13 +22,6 @@ import Testing
       if minute < Self.day { first = max(first, size) } else { later = max(later, size) }
     }
     #expect(later <= first && first < 300, "\(Value.self): \(first) elements on the first day, \(later) later")
-  }
-
-  /// The number of elements of all arrays in a value.
-  private func storedCount(of value: Any) -> Int {
-    let mirror = Mirror(reflecting: value)
-    let here = mirror.displayStyle == .collection ? mirror.children.count : 0
-    return mirror.children.reduce(here) { $0 + storedCount(of: $1.value) }
   }
 
   @Test func effectsStayAsLarge() {

@@ -1,3 +1,5 @@
+internal import MotionCurves
+
 /// The letters of characters: a table `cmap` of Unicode, in one of the formats 4, 6 and 12.
 struct CharacterMap: Sendable {
   private let start: Int
@@ -46,7 +48,8 @@ struct CharacterMap: Sendable {
       let place = code - file.half(start + 6)
       return (0..<file.half(start + 8)).contains(place) ? file.half(start + 10 + 2 * place) : 0
     default:
-      let group = Self.first(min(file.word(start + 12), file.count / 12)) { file.word(start + 20 + 12 * $0) >= code }
+      let groups = 0..<min(file.word(start + 12), file.count / 12)
+      let group = groups.partitioningIndex { file.word(start + 20 + 12 * $0) >= code }
       let entry = start + 16 + 12 * group
       let first = file.word(entry)
       return first <= code && code <= file.word(entry + 4) ? file.word(entry + 8) + code - first : 0
@@ -57,7 +60,7 @@ struct CharacterMap: Sendable {
   private func segmentNumber(of code: Int, in file: BigEndian) -> Int {
     let size = file.half(start + 6) & ~1
     let ends = start + 14
-    let place = 2 * Self.first(size / 2) { file.half(ends + 2 * $0) >= code }
+    let place = 2 * (0..<size / 2).partitioningIndex { file.half(ends + 2 * $0) >= code }
     let first = file.half(ends + 2 + size + place)
     guard place < size, first <= code else { return 0 }
     let difference = file.half(ends + 2 + 2 * size + place)
@@ -67,15 +70,5 @@ struct CharacterMap: Sendable {
     // The offset counts from its own place.
     let number = file.half(offsetPlace + offset + 2 * (code - first))
     return number == 0 ? 0 : (number + difference) & 0xFFFF
-  }
-
-  /// The first of ascending elements that fits; the count if none does.
-  private static func first(_ count: Int, where fits: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

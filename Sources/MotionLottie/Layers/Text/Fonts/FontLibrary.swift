@@ -1,4 +1,5 @@
 internal import JSONText
+internal import MotionCurves
 internal import VectorScene
 
 /// The fonts of a document, and the outlines of its embedded letters.
@@ -157,18 +158,11 @@ extension FontLibrary.Face {
     #if !arch(wasm32)
       if let file { return file.glyph(of: text[place]) }
     #endif
-    var (low, high) = (0, glyphs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if glyphs[middle].scalars[0] < text[place] { low = middle + 1 } else { high = middle }
-    }
+    let first = glyphs.indices.partitioningIndex { glyphs[$0].scalars[0] >= text[place] }
     var longest: Glyph?
-    while low < glyphs.count, glyphs[low].scalars[0] == text[place] {
-      let count = glyphs[low].scalars.count
-      if count > longest?.scalars.count ?? 0, text[place...].starts(with: glyphs[low].scalars) {
-        longest = glyphs[low]
-      }
-      low += 1
+    for glyph in glyphs[first...].prefix(while: { $0.scalars[0] == text[place] })
+    where glyph.scalars.count > longest?.scalars.count ?? 0 && text[place...].starts(with: glyph.scalars) {
+      longest = glyph
     }
     return longest
   }
