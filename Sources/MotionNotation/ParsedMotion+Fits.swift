@@ -1,7 +1,8 @@
 package import MotionCurves
+package import MotionKeyframes
 package import MotionSprings
 
-// The results of fits, as motions of the notation.
+// The results of fits and the numbers of documents, as motions of the notation.
 
 extension ParsedMotion {
   /// Creates a motion from a spring's motion; the clock begins at the spring's start.
@@ -26,6 +27,19 @@ extension ParsedMotion {
   ) throws(ParameterError) {
     let tween = try Tween(validatingFrom: 0.0, to: 1, duration: duration, curve: curve, delay: delay)
     self = ParsedMotion(tween).between(start, end)
+  }
+
+  /// Creates keyframes at times in seconds.
+  ///
+  /// - Parameters:
+  ///   - keyframes: at least one; springs are ignored.
+  ///   - mode: Core Animation's cubics for ``CalculationMode/cubic``, which ignore curves; for others eased lines.
+  /// - Throws: ``ParameterError`` for values and times outside their domain.
+  package init(keyframes: [Keyframe<Double>], mode: CalculationMode) throws(ParameterError) {
+    let keys = keyframes.map { key in
+      ParsedKeyframes.Key(value: key.value, time: key.time, curve: key.hold ? .stepEnd : key.curve)
+    }
+    self = ParsedMotion(try ParsedKeyframes(keys, mode == .cubic ? .cubic : .linear, isByProgress: false))
   }
 
   /// The motion between other ends, exactly as its printed notation parses.

@@ -32,6 +32,8 @@ static void check_values(void) {
   CHECK(strstr(text, "@keyframes card") && strstr(message, "error at most"));
   CHECK(inbetween_animation_export(animation, "gltf", 1e-3, NULL, text, sizeof text, message, sizeof message) == -1);
   CHECK(strstr(message, "opacity") && !*text);
+  CHECK(inbetween_animation_export(animation, "css", 1e-3, NULL, text, sizeof text, message, sizeof message) == -1);
+  CHECK(strstr(message, "one number"));
   CHECK(inbetween_animation_export(animation, "nothing", 1e-3, NULL, text, sizeof text, message, sizeof message) == -1);
   CHECK(inbetween_animation_export(NULL, "css", 1e-3, NULL, text, sizeof text, message, sizeof message) == -1);
   CHECK(strcmp(message, "the animation is null") == 0);

@@ -99,7 +99,7 @@ struct CSSTests {
     options.budget = 3_000_000
     let long = try MotionExporter(ParsedMotion(parsing: "spring(1 100 0.1)"))
     let refusal = #expect(throws: ExportError.self) { try long.css(options) }
-    #expect("\(try #require(refusal))".contains("the budget must be larger for this motion and tolerance, not 100000"))
+    #expect("\(try #require(refusal))".contains("the budget must be larger for this motion and tolerance, not 3000000"))
     #expect(try MotionExporter(ParsedMotion(parsing: "snappy")).css(options).warnings.isEmpty)
   }
 

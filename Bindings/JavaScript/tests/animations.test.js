@@ -48,6 +48,11 @@ test("texts for other systems say how near they are", () => {
   assert.equal(JSON.parse(animation.export("waapi").text).length, 2);
   assert.match(animation.export("swiftui", { tolerance: 0.01 }).text, /KeyframeTrack\(\\\.opacity\)/);
   refuses(() => animation.export("gltf"), "export", /opacity/);
+  refuses(() => animation.export("css"), "export", /one number/);
+  const fade = new Animation({ type: "spring", keyPath: "opacity", fromValue: 0, toValue: 1 });
+  const { text: css, remark: proof } = fade.export("css");
+  assert.match(css, /--motion-easing: linear\(/);
+  assert.match(proof, /\(certified\)/);
 });
 
 test("what is no document is refused with its place", () => {

@@ -49,6 +49,11 @@ def test_exports() -> None:
     assert "@keyframes card-" in text and "error at most" in text.remark
     with pytest.raises(ExportError, match="opacity"):
         animation.export("gltf")
+    with pytest.raises(ExportError, match="one number"):
+        animation.export("css")
+    fade = Animation({"type": "spring", "keyPath": "opacity", "fromValue": 0, "toValue": 1})
+    css = fade.export("css")
+    assert "--motion-easing: linear(" in css and "(certified)" in css.remark
 
 
 def test_what_is_no_document() -> None:

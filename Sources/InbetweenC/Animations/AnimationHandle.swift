@@ -55,20 +55,14 @@ final class AnimationHandle: Sendable {
     }
   }
 
-  /// The animation as text for another system that has keys of several properties.
-  ///
-  /// One number alone is exported as a motion: all targets for a second type of source would be a fifth of the library.
+  /// The animation as text for another system.
   func exported(_ request: ExportRequest) throws(CallError) -> ExportedText {
     let models = document.models
-    let text = try CallError.instead { () throws(ExportError) in
+    return try CallError.instead { () throws(ExportError) in
       let exporter = try AnimationExporter(
         document.animation, tolerance: request.tolerance, custom: request.options.property,
         model: { models[$0] ?? LayerState().value(at: $0) })
-      return try request.target.keyedText(of: exporter, request.options)
+      return try request.target.text(of: exporter, request.options)
     }
-    guard let text else {
-      throw CallError("\(request.target.rawValue) moves one number: export it as a motion")
-    }
-    return text
   }
 }

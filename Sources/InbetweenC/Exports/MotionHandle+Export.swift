@@ -14,7 +14,7 @@ extension MotionHandle {
 
 extension MotionHandle.Kind {
   /// The exporter of the motion.
-  func exporter(tolerance: Double) throws(ExportError) -> MotionExporter<Self> {
+  func exporter(tolerance: Double) throws(ExportError) -> MotionExporter<ExportedMotion> {
     switch self {
     case .parsed(let motion):
       let motion = motion.oneCycle
@@ -22,23 +22,6 @@ extension MotionHandle.Kind {
     case .spring(let motion):
       let motion = motion.fromItsStart
       return try MotionExporter(.spring(motion), as: motion, tolerance: tolerance)
-    }
-  }
-}
-
-// An exporter is compiled for each type of source. With this one type there is only one, and not one for each kind.
-extension MotionHandle.Kind: ChordBounded {
-  func chordDeviation(over interval: ClosedRange<Double>) -> Double {
-    switch self {
-    case .parsed(let motion): motion.chordDeviation(over: interval)
-    case .spring(let motion): motion.chordDeviation(over: interval)
-    }
-  }
-
-  func nextBreak(after time: Double) -> MotionBreak? {
-    switch self {
-    case .parsed(let motion): motion.nextBreak(after: time)
-    case .spring(let motion): motion.nextBreak(after: time)
     }
   }
 }

@@ -745,11 +745,11 @@ INBETWEEN_API int32_t inbetween_animation_sample(const inbetween_animation *anim
                                                  double *values, ptrdiff_t count);
 
 /*
- * The animation as text for another system: as inbetween_motion_export(), with its options, for the targets that have keys of
- * several properties: "keyframes", "svg", "lottie", "core-animation", "swiftui", "compose" and "gltf". The tolerance is a part of
- * the range of a property's values. A property without a meaning for the system moves what `property` says. -1 for an animation that
- * cannot be written so, and for other targets; the message says why. Otherwise the message says what was written, and how near it
- * is.
+ * The animation as text for another system: as inbetween_motion_export(), with its options. Systems that have keys of several
+ * properties get them: "keyframes", "svg", "lottie", "core-animation", "swiftui", "compose" and "gltf". Others move one number, that
+ * of an animation of one number. The tolerance is a part of the range of a property's values. A property without a meaning for the
+ * system moves what `property` says. -1 for an animation that cannot be written so; the message says why. Otherwise the message says
+ * what was written, and how near it is.
  */
 INBETWEEN_API ptrdiff_t inbetween_animation_export(const inbetween_animation *animation, const char *target, double tolerance,
                                                    const char *options, char *text, ptrdiff_t capacity, char *message,

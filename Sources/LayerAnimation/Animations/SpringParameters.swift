@@ -71,6 +71,16 @@ public struct SpringParameters: Sendable, Hashable {
     let frequency = spring.naturalFrequency
     return Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency).unitStep(velocity: initialVelocity)
   }
+
+  /// The motion from 0 to 1 of an animation with a positive speed, in its parent's time.
+  ///
+  /// - Throws: ``MotionCurves/ParameterError`` if that is no spring any more.
+  package func motion(atSpeed speed: Double) throws(ParameterError) -> SpringMotion<Double> {
+    let motion = motion
+    guard speed != 1 else { return motion }
+    return try SpringMotion(
+      validating: try motion.spring.stretched(by: 1 / speed), from: 0, to: 1, velocity: initialVelocity * speed)
+  }
 }
 
 // Embedded Swift has no Codable.

@@ -1,6 +1,5 @@
 internal import LayerAnimation
 internal import MotionCurves
-internal import MotionFitting
 import MotionNotation
 
 /// A property that an animation moves in the plane, with one or two numbers.
@@ -124,46 +123,6 @@ extension AnimationChannel {
     if isPathRotation { return SIMD2(rotation, 0) }
     let numbers = value?.planeNumbers ?? []
     return SIMD2(numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 0)
-  }
-
-  /// The exporters of the numbers.
-  ///
-  /// - Parameters:
-  ///   - exporter: the exporter of the animation.
-  ///   - domain: the times of the parent.
-  /// - Returns: an exporter for each number. Its distance is the range of the widest number.
-  /// - Throws: ``ExportError`` for values that are not finite.
-  func exporters(
-    in exporter: AnimationExporter, over domain: ClosedRange<Double>
-  ) throws(ExportError) -> [MotionExporter<MeasuredMotion>] {
-    let corners = exporter.animation.cornerTimes(in: domain)
-    var motions: [MeasuredMotion] = []
-    for component in 0..<count {
-      motions.append(
-        try ExportError.checking { () throws(ParameterError) in
-          try MeasuredMotion(validatingOver: domain, corners: corners) { numbers(of: exporter, at: $0)[component] }
-        })
-    }
-    let range = motions.reduce(0) { max($0, $1.range) }
-    var exporters: [MotionExporter<MeasuredMotion>] = []
-    for motion in motions {
-      exporters.append(
-        try MotionExporter(
-          motion, over: domain, from: motion.value(at: domain.lowerBound), to: motion.value(at: domain.upperBound),
-          distance: range > 0 ? range : 1, tolerance: exporter.tolerance, title: exporter.title, isTimed: true,
-          shape: .other))
-    }
-    return exporters
-  }
-}
-
-extension MeasuredMotion {
-  /// The distance between the least and the greatest value seen.
-  fileprivate var range: Double {
-    let values = (0...4096).map {
-      value(at: domain.lowerBound.interpolated(to: domain.upperBound, by: Double($0) / 4096))
-    }
-    return (values.max() ?? 0) - (values.min() ?? 0)
   }
 }
 

@@ -65,7 +65,7 @@ extension AnimationExporter {
   private func remark(of tracks: [CSSTrack]) -> String {
     remark(
       keyCount: tracks.reduce(0) { $0 + $1.keys.count }, tracks.count == 1 ? "" : " in \(tracks.count) rules",
-      error: tracks.maximumError, measuredCount: tracks.compactMap { $0.measuredCount }.max())
+      error: tracks.maximumError, tracks.map { $0.evidence }.max() ?? .exact)
   }
 
   /// The tracks of all channels.
@@ -92,7 +92,7 @@ extension AnimationExporter {
         try span.requireStart(at: waiting, in: printed, within: motion.absoluteTolerance)
         let isAdded = tracks.contains { $0.property == channel.property }
         tracks.append(
-          CSSTrack(channel, component, printed, isAdded: isAdded, measuredCount: motion.motion.measuredCount))
+          CSSTrack(channel, component, printed, isAdded: isAdded, KeyEvidence(ofFitTo: motion.motion)))
       }
     }
     return tracks

@@ -1,6 +1,5 @@
 public import LayerAnimation
 import MotionCurves
-public import MotionFitting
 import MotionNotation
 import MotionSprings
 
@@ -15,8 +14,8 @@ import MotionSprings
 /// ```
 ///
 /// Most systems have positions, translations, scales and rotations about z in the plane, and the opacity. For Core
-/// Animation everything can be written. A value may follow a path or any motion, so the error of a fit is measured at
-/// many points, not proved.
+/// Animation everything can be written. The error of a fit is proved where a single animation moves a number by ends,
+/// keys or a spring. Along a path, of a sum, a closure or a group with a curve it is measured at many points.
 ///
 /// - The tolerance and all errors are parts of the range of a property's values, the widest of its components.
 /// - A repeating animation is written once, with the number of its repetitions, if the other system can count them.
@@ -66,7 +65,7 @@ public struct AnimationExporter: Sendable {
   ///
   /// - Returns: the exporter of the motion, in seconds of the parent.
   /// - Throws: ``ExportError`` for an animation of more than one number, and for an endless animation without a domain.
-  public func motion() throws(ExportError) -> MotionExporter<MeasuredMotion> {
+  public func motion() throws(ExportError) -> MotionExporter<ExportedMotion> {
     let channels = try self.channels()
     guard channels.count == 1, channels[0].count == 1 else {
       throw .unrepresentable("the format has one number that moves, and the animation has more")

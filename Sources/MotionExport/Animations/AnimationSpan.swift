@@ -89,8 +89,7 @@ struct AnimationTrack: Sendable {
   /// The axis, 0 or 1; nil if the property has only one number.
   let axis: Int?
   let keys: PrintedKeys
-  /// The number of points at which the error was measured; nil if nothing was fitted.
-  let measuredCount: Int?
+  let evidence: KeyEvidence
 }
 
 extension AnimationSpan {
@@ -108,7 +107,7 @@ extension AnimationSpan {
   /// - Throws: ``ExportError`` for an animation that keys cannot follow.
   func tracks(
     of channel: AnimationChannel, unit: Double, time: NumberScale?, shape: KeyframeCurve.Shape,
-    layout: (MotionExporter<MeasuredMotion>) -> KeyLayout
+    layout: (MotionExporter<ExportedMotion>) -> KeyLayout
   ) throws(ExportError) -> [AnimationTrack] {
     let exact = exactKeys(of: channel)
     let own = (0..<channel.count).map { component in
@@ -118,15 +117,15 @@ extension AnimationSpan {
     let motions = own.contains { $0 == nil } ? try channel.exporters(in: part, over: domain) : []
     var tracks: [AnimationTrack] = []
     for (component, keys) in own.enumerated() {
-      func track(_ keys: PrintedKeys, measuredCount: Int? = nil) -> AnimationTrack {
+      func track(_ keys: PrintedKeys, _ evidence: KeyEvidence) -> AnimationTrack {
         let axis = channel.isPlanar ? channel.axis(of: component) : nil
-        return AnimationTrack(property: channel.property, axis: axis, keys: keys, measuredCount: measuredCount)
+        return AnimationTrack(property: channel.property, axis: axis, keys: keys, evidence: evidence)
       }
       if let keys {
-        tracks.append(track(keys))
+        tracks.append(track(keys, .exact))
       } else {
         let motion = motions[component]
-        tracks.append(track(try motion.printedKeys(layout(motion)), measuredCount: motion.motion.measuredCount))
+        tracks.append(track(try motion.printedKeys(layout(motion)), KeyEvidence(ofFitTo: motion.motion)))
       }
     }
     return tracks
@@ -148,16 +147,14 @@ extension AnimationExporter {
   func remark(of tracks: [AnimationTrack]) -> String {
     remark(
       keyCount: tracks.reduce(0) { $0 + $1.keys.keys.count }, tracks.count == 1 ? "" : " of \(tracks.count) numbers",
-      error: tracks.maximumError, measuredCount: tracks.compactMap { $0.measuredCount }.max())
+      error: tracks.maximumError, tracks.map { $0.evidence }.max() ?? .exact)
   }
 
   /// A sentence for a number of keys and their parts.
-  ///
-  /// Without a number of points, the keys are the animation's own.
-  func remark(keyCount: Int, _ parts: String, error: Double, measuredCount: Int?) -> String {
+  func remark(keyCount: Int, _ parts: String, error: Double, _ evidence: KeyEvidence) -> String {
     let what = "\(keyCount) keys" + parts
-    guard let measuredCount else { return Remark.exact(title, as: what, of: "animation") }
-    return Remark.fit(title, what, error: error, of: "range", measuredCount: measuredCount)
+    guard evidence > .exact else { return Remark.exact(title, as: what, of: "animation") }
+    return Remark.fit(title, what, error: error, of: "range", measuredCount: evidence.measuredCount)
   }
 }
 

@@ -16,8 +16,7 @@ struct CSSTrack: Sendable {
   /// Whether the track is added to the previous value.
   let isAdded: Bool
   let maximumError: Double
-  /// The number of points at which the error was measured; nil if nothing was fitted.
-  let measuredCount: Int?
+  let evidence: KeyEvidence
 
   /// Creates a track of exact keys; nil if CSS lacks one of the curves.
   init?(_ channel: AnimationChannel, _ exact: ExactKeys, time: NumberScale) {
@@ -35,13 +34,13 @@ struct CSSTrack: Sendable {
     name = channel.property.rawValue
     isAdded = false
     maximumError = 0
-    measuredCount = nil
+    evidence = .exact
     self.keys = keys
   }
 
   /// Creates a track of keys for one of a channel's numbers.
   init(
-    _ channel: AnimationChannel, _ component: Int, _ printed: PrintedKeys, isAdded: Bool, measuredCount: Int?
+    _ channel: AnimationChannel, _ component: Int, _ printed: PrintedKeys, isAdded: Bool, _ evidence: KeyEvidence
   ) {
     keys = printed.keys.enumerated().map { index, key in
       // The other axis stays as it is: 0, or a factor of 1.
@@ -55,7 +54,7 @@ struct CSSTrack: Sendable {
     name = channel.property.rawValue + (channel.isPlanar ? ["-x", "-y"][channel.axis(of: component)] : "")
     self.isAdded = isAdded
     maximumError = printed.maximumError
-    self.measuredCount = measuredCount
+    self.evidence = evidence
   }
 }
 

@@ -69,18 +69,28 @@ extension MotionExporter {
       return ExportedText(own.text, remark: own.remark, maximumError: own.maximumError, warnings: warnings)
     }
     try requireProgress()
-    let stops =
-      switch options.fewest {
-      case .stops: try fewestStops(budget: options.budget / CSSOptions.stepsOfAValue)
-      case .bytes: try fewestBytes(budget: options.budget, progress)
-      case .time: try stopsAtOnce(budget: options.budget / CSSOptions.stepsOfAValue)
-      }
+    let stops = try linearStops(options, progress)
     let text = stops.text(isMinified: options.isMinified || options.fewest == .bytes)
     let isLong = stops.points.count > CSSOptions.manyStops || text.utf8.count > CSSOptions.largeSize
     return ExportedText(
       text, remark: fitRemark(stops.title, error: stops.maximumError), maximumError: stops.maximumError,
       warnings: isLong && options.fewest != .time
         ? [lengthWarning(stops.points.count, bytes: text.utf8.count, options)] : [])
+  }
+
+  private func linearStops(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> LinearStops {
+    do throws(ExportError) {
+      return switch options.fewest {
+      case .stops: try fewestStops(budget: options.budget / CSSOptions.stepsOfAValue)
+      case .bytes: try fewestBytes(budget: options.budget, progress)
+      case .time: try stopsAtOnce(budget: options.budget / CSSOptions.stepsOfAValue)
+      }
+    } catch {
+      // The search has been given values instead of steps.
+      guard case .parameter(let refused) = error, refused.parameter == "the budget" else { throw error }
+      throw .parameter(
+        ParameterError(parameter: refused.parameter, value: "\(options.budget)", allowed: refused.allowed))
+    }
   }
 
   /// What a long function would be within a larger tolerance.

@@ -167,14 +167,10 @@ extension ExportTarget {
     return try text(of: try exporter.motion(), options, progress: progress)
   }
 
-  /// An animation as text for a system that has keys of several properties; nil for systems that move only one number.
-  ///
-  /// - Parameters:
-  ///   - exporter: the exporter of the animation.
-  ///   - options: the options of the text; options without a meaning for the system are ignored.
-  /// - Returns: the text, or nil.
-  /// - Throws: ``ExportError`` if the animation cannot be written.
-  public func keyedText(of exporter: AnimationExporter, _ options: TargetOptions) throws(ExportError) -> ExportedText? {
+  /// The text for a system that has keys of several properties; nil for systems that move only one number.
+  private func keyedText(
+    of exporter: AnimationExporter, _ options: TargetOptions
+  ) throws(ExportError) -> ExportedText? {
     switch self {
     case .keyframes where options.format == .waapi: try exporter.webAnimations()
     case .keyframes: try exporter.css(name: options.css.name)

@@ -1,0 +1,91 @@
+public import MotionCurves
+public import MotionFitting
+public import MotionNotation
+public import MotionSprings
+
+/// A motion that is exported, whatever it comes from.
+///
+/// A program that exports motions of several kinds compiles its exporters once, for this type.
+public enum ExportedMotion: Sendable {
+  /// A motion of the notation, whose error is proved.
+  case parsed(ParsedMotion)
+  /// A spring motion, such as one from a handover or a fit, whose error is proved.
+  case spring(SpringMotion<Double>)
+  /// A motion without a notation, whose error is measured.
+  case measured(MeasuredMotion)
+}
+
+extension ExportedMotion: ChordBounded {
+  /// The value of the motion.
+  public func value(at time: Double) -> Double {
+    switch self {
+    case .parsed(let motion): motion.value(at: time)
+    case .spring(let motion): motion.value(at: time)
+    case .measured(let motion): motion.value(at: time)
+    }
+  }
+
+  /// The velocity of the motion.
+  public func velocity(at time: Double) -> Double {
+    switch self {
+    case .parsed(let motion): motion.velocity(at: time)
+    case .spring(let motion): motion.velocity(at: time)
+    case .measured(let motion): motion.velocity(at: time)
+    }
+  }
+
+  /// The value and the velocity of the motion.
+  public func state(at time: Double) -> (value: Double, velocity: Double) {
+    switch self {
+    case .parsed(let motion): motion.state(at: time)
+    case .spring(let motion): motion.state(at: time)
+    case .measured(let motion): motion.state(at: time)
+    }
+  }
+
+  /// The time from which on the motion rests.
+  public var restTime: Double {
+    switch self {
+    case .parsed(let motion): motion.restTime
+    case .spring(let motion): motion.restTime
+    case .measured(let motion): motion.restTime
+    }
+  }
+
+  /// The bound of the motion.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    switch self {
+    case .parsed(let motion): motion.chordDeviation(over: interval)
+    case .spring(let motion): motion.chordDeviation(over: interval)
+    case .measured(let motion): motion.chordDeviation(over: interval)
+    }
+  }
+
+  /// The breaks of the motion.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    switch self {
+    case .parsed(let motion): motion.nextBreak(after: time)
+    case .spring(let motion): motion.nextBreak(after: time)
+    case .measured(let motion): motion.nextBreak(after: time)
+    }
+  }
+
+  /// The number of points at which a measured motion was measured.
+  public var measuredCount: Int? { if case .measured(let motion) = self { motion.measuredCount } else { nil } }
+}
+
+/// What is known of the error of keys; of several, the least that is known is the greatest.
+enum KeyEvidence: Comparable, Sendable {
+  /// The keys are the animation's own.
+  case exact
+  /// The error of a fit is proved.
+  case certified
+  /// The error of a fit is measured at a number of points.
+  case measured(count: Int)
+
+  /// The evidence of a fit to a motion.
+  init(ofFitTo motion: ExportedMotion) { self = motion.measuredCount.map { .measured(count: $0) } ?? .certified }
+
+  /// The number of points at which an error was measured.
+  var measuredCount: Int? { if case .measured(let count) = self { count } else { nil } }
+}
