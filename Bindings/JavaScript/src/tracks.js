@@ -55,10 +55,11 @@ function keysOf(values) {
 
 function opened(times, keys, curves, mode) {
   const { functions, memory } = library();
-  if (curves && curves.length !== times.length) {
-    throw new InbetweenError("parameter", `${times.length} keys need as many curves, not ${curves.length}`);
+  // The last key has nothing behind it, so that a curve for each segment is enough.
+  const texts = Array.from(curves?.length === times.length - 1 ? [...curves, null] : curves ?? [], (curve) => encodedIfAny(curve, "a curve"));
+  if (curves && texts.length !== times.length) {
+    throw new InbetweenError("parameter", `${times.length} keys need a curve for each, or for each but the last, not ${texts.length}`);
   }
-  const texts = Array.from(curves ?? [], (curve) => encodedIfAny(curve, "a curve"));
   const parts = [times, keys.numbers, encoded(mode, "mode"), ...texts];
   // The places of the texts are known when all parts lie there: once, to see where, and again with the list of them.
   const list = Int32Array.from(memory.lay(...parts, 4 * texts.length).slice(3, 3 + texts.length));

@@ -495,10 +495,10 @@ export class Path extends Handle {
 export type TrackMode = "discrete" | "linear" | "paced" | "cubic" | "cubicPaced" | "monotone" | "natural";
 
 /**
- * Keys with values at times that do not descend: `new Track([0, 0.3, 1], [0, 1, 0.8], { curves: ["ease-in", "hold", null] })`.
+ * Keys with values at times that do not descend: `new Track([0, 0.3, 1], [0, 1, 0.8], { curves: ["ease-in", "hold"] })`.
  *
  * A value is a number, or a list of one to four; at a time the track has a number, or an array of as many. `curves` has for each
- * key the timing curve to the next one, or is one for all.
+ * key the timing curve to the next one, which the last key may lack, or is one for all.
  */
 export class Track<Key extends number | Numbers = number> extends TimeFunction<Key extends number ? number : Float64Array> {
   constructor(times: Numbers, values: Iterable<Key>, options?: {

@@ -78,13 +78,18 @@ test("a track of points", () => {
   sameBits(velocities, track.velocities(times), "velocities");
 });
 
+test("a curve for each segment says the same as one for each key", () => {
+  const [bySegments, byKeys] = [["ease", "hold"], ["ease", "hold", null]].map((curves) => new Track([0, 1, 2], [0, 1, 0], { curves }));
+  for (const time of [0.3, 1.5, 2]) assert.equal(bySegments.value(time), byKeys.value(time));
+});
+
 test("what is no track", () => {
   refuses(() => new Track([0, 1], [0]), "parameter", /2 times, and 1 values/);
   refuses(() => new Track([1, 0], [0, 1]), "parameter");
   refuses(() => new Track([], []), "parameter");
   refuses(() => new Track([0, 1], [[0], [0, 1]]), "parameter", /as many numbers/);
   refuses(() => new Track([0], [[1, 2, 3, 4, 5]]), "parameter");
-  refuses(() => new Track([0, 1], [0, 1], { curves: ["ease"] }), "parameter", /as many curves/);
+  refuses(() => new Track([0, 1, 2], [0, 1, 0], { curves: ["ease"] }), "parameter", /a curve for each/);
   refuses(() => new Track([0, 1], [0, 1], { curves: ["eas", null] }), "parameter");
   refuses(() => new Track([0, 1], [0, 1], { mode: "cubicle" }), "parameter");
   assert.throws(() => new Track([0, 1]), TypeError);

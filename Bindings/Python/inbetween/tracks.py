@@ -31,11 +31,12 @@ Mode = Literal["discrete", "linear", "paced", "cubic", "cubicPaced", "monotone",
 class Track(TimeFunction[TrackPointer, Any]):
     """Keys with finite values at times that do not descend; equal times are a jump.
 
-        Track([0, 0.3, 1], [0, 1, 0.8], curves=["ease-in", "hold", None])
+        Track([0, 0.3, 1], [0, 1, 0.8], curves=["ease-in", "hold"])
         Track([0, 0.3, 1], [[0, 0], [120, 40], [90, 40]], mode="cubic")
 
     A value is a number, or has 1 to 4 of them in a last dimension, and so do the results. `curves` has for each key the
-    timing curve from it to the next one, such as "ease", "steps(4)" or "hold", or None; one text is that of all keys.
+    timing curve from it to the next one, such as "ease", "steps(4)" or "hold", or None, which the last key may lack; one
+    text is that of all keys.
     Times are in seconds. Tracks never change. Raises `ParameterError` for keys, curves or modes that are outside their
     domain.
     """
@@ -59,8 +60,11 @@ class Track(TimeFunction[TrackPointer, Any]):
         self._times, self._values = at.copy(), keys.copy()
         self._times.flags.writeable = self._values.flags.writeable = False
         names = [curves] * at.size if isinstance(curves, str) else None if curves is None else list(curves)
+        # The last key has nothing behind it, so that a curve for each segment is enough.
+        if names is not None and len(names) == at.size - 1:
+            names.append(None)
         if names is not None and len(names) != at.size:
-            raise ParameterError(f"{at.size} keys need as many curves, not {len(names)}")
+            raise ParameterError(f"{at.size} keys need a curve for each, or for each but the last, not {len(names)}")
         self._curves, self._mode = names, mode
         texts = None if names is None else (ctypes.c_char_p * at.size)(
             *(None if name is None else encoded(name, "a curve") for name in names))

@@ -15,6 +15,9 @@ def test_lines_and_curves() -> None:
     assert track([-1, 0.5, 1.5, 9]).tolist() == [0, 5, 7, 4] and track(0.5) == 5
     assert track.velocity([0.5, 1.5]).tolist() == [10, -6] and track.rest_time == 2
     eased = Track([0, 1, 2], [0, 10, 4], curves=["ease", "hold", None])
+    assert Track([0, 1, 2], [0, 10, 4], curves=["ease", "hold"])([0.3, 1.5, 2]).tolist() == eased([0.3, 1.5, 2]).tolist()
+    with pytest.raises(ParameterError, match="a curve for each"):
+        Track([0, 1, 2], [0, 10, 4], curves=["ease"])
     assert eased(0.3) == pytest.approx(10 * Motion("ease")(0.3), rel=1e-14) and eased(1.9) == 10
     assert Track([0, 1], [0, 1], curves="ease")(0.3) == pytest.approx(Motion("ease")(0.3), rel=1e-14)
     values, velocities = track.sample([0.5, 1.5])
