@@ -5,6 +5,7 @@
 #   Scripts/check/fuzz.sh [TARGET…] --seconds S     so long for all targets together
 #     --seed N        another seed; by default a random one
 #     --first I       begin with the input of that index: with --seed and --runs 1, a finding again
+#     --resume        go on where runs of the seed have ended; --runs counts theirs, too
 #     --sanitize      under the address sanitizer, some ten times slower
 #   Scripts/check/fuzz.sh --coverage TARGET --seconds S
 #                     libFuzzer: texts made so that they reach new code, under the address sanitizer; what it found
@@ -18,7 +19,7 @@ usage() {
   exit 64
 }
 
-targets=() runs='' seconds='' seed='' first='' sanitize='' coverage=''
+targets=() runs='' seconds='' seed='' first='' resume='' sanitize='' coverage=''
 while [ $# -gt 0 ]; do
   case $1 in
     --runs | --seconds | --seed | --first | --coverage)
@@ -26,6 +27,7 @@ while [ $# -gt 0 ]; do
       declare "${1#--}=$2"
       shift
       ;;
+    --resume) resume=yes ;;
     --sanitize) sanitize=yes ;;
     -*) usage ;;
     *) targets+=("$1") ;;
@@ -43,6 +45,10 @@ export FUZZ_TARGETS="${targets[*]-}" FUZZ_SEED="$seed"
 [ -z "$runs" ] || export FUZZ_RUNS="$runs"
 [ -z "$seconds" ] || export FUZZ_SECONDS="$seconds"
 [ -z "$first" ] || export FUZZ_FIRST="$first"
+if [ -n "$resume" ]; then
+  mkdir -p .build-fuzz
+  export FUZZ_LEDGER=$PWD/.build-fuzz/reached.txt
+fi
 
 # Runs the tests of Tests/Fuzz from a build folder.
 run() {

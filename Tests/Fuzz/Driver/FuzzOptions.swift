@@ -13,6 +13,8 @@ struct FuzzOptions {
   var runs: Int?
   /// The seconds for all targets together.
   var seconds = 0.0
+  /// What earlier runs of the seed have done, which count; nil for a run that begins anew.
+  var ledger: FuzzLedger?
   /// Whether the run is requested, rather than one of all tests.
   let isAskedFor: Bool
 
@@ -25,6 +27,7 @@ struct FuzzOptions {
     first = environment["FUZZ_FIRST"].flatMap(Int.init) ?? first
     runs = environment["FUZZ_RUNS"].flatMap(Int.init)
     seconds = environment["FUZZ_SECONDS"].flatMap(Double.init) ?? seconds
+    ledger = environment["FUZZ_LEDGER"].map { FuzzLedger(path: $0) }
     isAskedFor = runs != nil || seconds > 0
     if !isAskedFor { runs = Self.runsAmongTests }
   }

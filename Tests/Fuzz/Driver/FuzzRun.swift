@@ -11,8 +11,11 @@ struct FuzzRun<Target: FuzzTarget> {
     let (start, processorStart) = (Machine.seconds(), Machine.processorSeconds())
     Watchdog.shared.enter(Target.name, describe: { [seed = options.seed] in Self.describe(seed: seed, index: $0) })
     defer { Watchdog.shared.leave() }
-    while options.runs.map({ row.inputs < $0 }) ?? (row.seconds < seconds) {
-      let index = options.first + row.inputs
+    let first = options.ledger?.reached(by: Target.name, seed: options.seed) ?? options.first
+    let left = options.runs.map { options.ledger == nil ? $0 : max(0, $0 - first) }
+    var noted = 0.0
+    while left.map({ row.inputs < $0 }) ?? (row.seconds < seconds) {
+      let index = first + row.inputs
       Watchdog.shared.begin(index)
       var random = SplitMix64(seed: options.seed, index: index)
       let input = Target.input(&random)
@@ -21,6 +24,10 @@ struct FuzzRun<Target: FuzzTarget> {
       if taken > row.slowest.seconds { row.slowest = (taken, index) }
       row.inputs += 1
       row.seconds = Machine.seconds() - start
+      if let ledger = options.ledger, row.seconds - noted > FuzzLedger.interval || row.inputs == left {
+        ledger.note(Target.name, seed: options.seed, reached: index + 1)
+        noted = row.seconds
+      }
     }
     row.processorSeconds = Machine.processorSeconds() - processorStart
     row.findings = findings.count
