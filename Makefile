@@ -100,9 +100,9 @@ bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PA
 
 # The inputs come from a random seed, which is printed.
 .PHONY: fuzz
-fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all, SEED=N
+fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all, SEED=N goes on
 	$(call heading,Random inputs)
-	@Scripts/check/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
+	@Scripts/check/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED) --resume)
 
 # A run that was interrupted goes on where it was.
 .PHONY: mutants
@@ -428,6 +428,12 @@ pixels: raster .stamps/python
 	fi
 
 # Lets calls of the tool to the system fail.
+# Inputs of some hundred MiB, and minutes of output.
+.PHONY: limits
+limits: tool raster .stamps/python
+	$(call heading,Stated limits)
+	@$(CHECK) limits
+
 .PHONY: faults
 faults: web raster .stamps/python
 	$(call heading,Faults)
