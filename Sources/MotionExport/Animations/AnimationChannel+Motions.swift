@@ -86,7 +86,7 @@ extension ExactKeys {
 
 extension LayerTrack {
   /// The keys of one of the numbers of a track of Core Animation's cubics; nil for any other track, and for curves and
-  /// shapes of its own.
+  /// separate shapes.
   fileprivate func plainCubicKeyframes(of component: Int, over duration: Double) -> [Keyframe<Double>]? {
     guard case .values(let values) = source, options.mode == .cubic, !options.hasSprings,
       options.timingCurves.allSatisfy({ $0 == .linear }),
