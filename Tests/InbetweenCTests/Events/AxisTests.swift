@@ -148,15 +148,18 @@ import Testing
       defer { inbetween_axis_close(axis) }
       var time = random.number(in: -5...5)
       for _ in 0..<60 {
-        switch random.element(of: [0, 1, 2, 3, 4, 5]) {
-        case 0: _ = inbetween_axis_grab(axis, time)
-        case 1: _ = inbetween_axis_release(axis, time)
-        case 2: _ = inbetween_axis_spring_to(axis, "snappy", random.anyNumber(), time, nil, 0)
-        default: _ = inbetween_axis_drag(axis, random.anyNumber(), time)
-        }
-        _ = inbetween_axis_value(axis, random.anyNumber())
-        _ = inbetween_axis_velocity(axis, random.anyNumber())
-        _ = inbetween_axis_rest_time(axis)
+        let code =
+          switch random.element(of: [0, 1, 2, 3, 4, 5]) {
+          case 0: inbetween_axis_grab(axis, time)
+          case 1: inbetween_axis_release(axis, time)
+          case 2: inbetween_axis_spring_to(axis, "snappy", random.anyNumber(), time, nil, 0)
+          default: inbetween_axis_drag(axis, random.anyNumber(), time)
+          }
+        #expect((axis == nil ? [INBETWEEN_ARGUMENT] : [INBETWEEN_OK, INBETWEEN_PARAMETER]).contains(code), "\(code)")
+        let asked = random.anyNumber()
+        #expect(inbetween_axis_value(axis, asked).isNaN == (axis == nil || asked.isNaN), "at \(asked)")
+        #expect(inbetween_axis_velocity(axis, asked).isNaN == (axis == nil || asked.isNaN), "at \(asked)")
+        #expect(inbetween_axis_rest_time(axis).isNaN == (axis == nil))
         time += random.element(of: [0, 0, 0.01, 0.2, 5])
         if random.element(of: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) == 0 { time = random.anyNumber() }
       }
