@@ -6,6 +6,11 @@
 # revision, it writes another one there.
 set -euo pipefail
 
+if command -v swift >/dev/null && ! SWIFT_BACKTRACE=enable=no swift --version >/dev/null 2>&1; then
+  # As of 6.3.1 the driver crashes without a folder there, and with letters beyond ASCII in its name.
+  echo "Swift is there, and does not run: see 'swift --version'. TMPDIR is '${TMPDIR-}'." >&2
+  exit 1
+fi
 found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' || true)
 if [ "$(printf '%s\n' 6.3 "${found:-0}" | sort -V | head -n 1)" != 6.3 ]; then
   echo "Inbetween needs Swift 6.3 or later on the PATH; found ${found:-none}." >&2
