@@ -15,8 +15,10 @@ public enum ExportedMotion: Sendable {
   case measured(MeasuredMotion)
 }
 
+// Fits call these from many places: inlined, the choice between the cases would be 12 kB of each module for the web.
 extension ExportedMotion: ChordBounded {
   /// The value of the motion.
+  @inline(never)
   public func value(at time: Double) -> Double {
     switch self {
     case .parsed(let motion): motion.value(at: time)
@@ -26,6 +28,7 @@ extension ExportedMotion: ChordBounded {
   }
 
   /// The velocity of the motion.
+  @inline(never)
   public func velocity(at time: Double) -> Double {
     switch self {
     case .parsed(let motion): motion.velocity(at: time)
@@ -35,6 +38,7 @@ extension ExportedMotion: ChordBounded {
   }
 
   /// The value and the velocity of the motion.
+  @inline(never)
   public func state(at time: Double) -> (value: Double, velocity: Double) {
     switch self {
     case .parsed(let motion): motion.state(at: time)
@@ -53,6 +57,7 @@ extension ExportedMotion: ChordBounded {
   }
 
   /// The bound of the motion.
+  @inline(never)
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     switch self {
     case .parsed(let motion): motion.chordDeviation(over: interval)
@@ -62,6 +67,7 @@ extension ExportedMotion: ChordBounded {
   }
 
   /// The breaks of the motion.
+  @inline(never)
   public func nextBreak(after time: Double) -> MotionBreak? {
     switch self {
     case .parsed(let motion): motion.nextBreak(after: time)
