@@ -19,6 +19,7 @@ struct FitCommand: ParsableCommand {
       EXAMPLES:
         inbetween fit spring recorded.csv
         inbetween fit spring recorded.csv --from-rest --through-first-row --round
+        inbetween fit spring recorded.csv --from 350ms
         inbetween fit keyframes baked.csv --tolerance 0.5 --format json -o keys.json
         inbetween fit linear heart.json --key-path Heart.Scale.0 --to 0.5
         inbetween fit cubic-bezier --motion 'spring(duration: 0.5, bounce: 0.1)'
@@ -90,11 +91,15 @@ struct FitCommand: ParsableCommand {
     if let motion { return try FitSource(try MotionArguments.curve(motion, keyPaths), over: domain) }
     switch try MotionArgument(reading: recording ?? "-", times: times) {
     case .recording(let recording):
-      if domain.isGiven { throw ValidationError("--from and --to are for --motion and documents.") }
       if !keyPaths.keyPaths.isEmpty {
         throw ValidationError("--key-path is for documents: --column chooses from a table.")
       }
-      return .samples(try RecordedColumn(of: recording, column: column).withoutGaps())
+      let rows = try RecordedColumn(of: recording, column: column)
+      guard let first = rows.times.first, let last = rows.times.last, domain.isGiven else {
+        return .samples(try rows.withoutGaps())
+      }
+      let kept = rows.kept(over: try domain.domain(from: first) { last })
+      return .samples(try kept.withoutGaps())
     case let document:
       if column != nil { throw ValidationError("--column is for a table: --key-path chooses from a document.") }
       return try FitSource(try MotionArguments.curve(of: document, keyPaths), over: domain)

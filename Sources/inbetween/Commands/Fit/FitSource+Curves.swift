@@ -30,6 +30,12 @@ extension RecordedColumn {
   /// The fewest rows of a recording.
   private static let fewestRows = 5
 
+  /// The rows whose times are in a domain.
+  func kept(over domain: ClosedRange<Double>) -> RecordedColumn {
+    let rows = times.indices.filter { domain.contains(times[$0]) }
+    return RecordedColumn(fileName: fileName, times: rows.map { times[$0] }, values: rows.map { values[$0] })
+  }
+
   /// The rows that have a value.
   func withoutGaps() throws(CommandFailure) -> RecordedColumn {
     let rows = values.indices.filter { !values[$0].isNaN }

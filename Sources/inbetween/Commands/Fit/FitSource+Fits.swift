@@ -64,9 +64,12 @@ extension FitSource {
       fit = try SpringFit(
         motion, over: domain, known: options.known(first: ends.first, rest: restValue), roundingTo: options.digits)
     }
-    let motion = try ParsedMotion(spring: fit.motion)
+    // On the clock of the rows, whose first one may not be at 0.
     let start = fit.motion.startTime
-    let error = try error(of: motion, startingAt: start)
+    let unplaced = try ParsedMotion(spring: fit.motion)
+    let motion = start == 0 ? unplaced : try unplaced.delayed(by: start)
+    let error = try error(of: motion)
+    warn(ofMiss: error.maximum)
     let spring = fit.motion.spring
     let numbers: [(key: String, label: String, value: Double, error: Double?, unit: String?)] = [
       ("naturalFrequency", "natural frequency", spring.naturalFrequency, errors?.naturalFrequency, "rad/s"),
@@ -96,6 +99,16 @@ extension FitSource {
       title: motion.description, facts: [startTime] + parameters + shown + last,
       fields: [MotionProperty("motion", .word(motion.description)), startTime] + parameters + fields + [standardErrors]
         + last)
+  }
+
+  /// Warns of a spring that does not look like the rows: it may begin with rows of rest, or move by another law.
+  private func warn(ofMiss error: Double) {
+    guard case .samples(let rows) = self, let least = rows.values.min(), let greatest = rows.values.max(),
+      error > 0.1 * (greatest - least), greatest > least
+    else { return }
+    CommandFailure.warn(
+      "\(name): the spring misses a row by \(error.significant), of a range of \((greatest - least).significant); "
+        + "--from and --to leave out rows before and behind the move")
   }
 
   // MARK: Curves

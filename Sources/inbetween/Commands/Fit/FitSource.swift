@@ -80,28 +80,24 @@ enum FitSource {
   ///
   /// - Parameters:
   ///   - motion: the printed motion, read back.
-  ///   - start: the time at which its clock begins.
   ///   - tolerance: the limit of the error.
   /// - Returns: the error, with how it is known.
   /// - Throws: ``ParameterError`` for a distance that is not finite.
   func error(
-    of motion: ParsedMotion, startingAt start: Double = 0, within tolerance: Double = .infinity
+    of motion: ParsedMotion, within tolerance: Double = .infinity
   ) throws(ParameterError) -> FitError {
     switch self {
     case .samples(let rows):
-      let comparison = try MotionComparison(times: rows.times.map { $0 - start }, values: rows.values, with: motion)
+      let comparison = try MotionComparison(times: rows.times, values: rows.values, with: motion)
       return FitError(
         maximum: comparison.maximumError, rootMeanSquare: comparison.rootMeanSquare,
         evidence: "measured at \(rows.times.count) rows")
     case .motion(let original, let domain):
-      let bound =
-        start == 0
-        ? try original.largestDistance(from: motion, over: domain, within: tolerance)
-        : try original.largestDistance(from: motion.delayed(by: start), over: domain, within: tolerance)
+      let bound = try original.largestDistance(from: motion, over: domain, within: tolerance)
       // As many times as the fit of a spring uses.
       let times = (0...400).map { domain.lowerBound + (domain.upperBound - domain.lowerBound) * (Double($0) / 400) }
       let comparison = try MotionComparison(
-        times: times.map { $0 - start }, values: times.map { original.value(at: $0) }, with: motion)
+        times: times, values: times.map { original.value(at: $0) }, with: motion)
       return FitError(maximum: bound, rootMeanSquare: comparison.rootMeanSquare, evidence: "certified")
     }
   }

@@ -64,13 +64,33 @@ import Testing
     #expect(text.hasPrefix("spring(1 ") && text.contains(/\nnatural frequency  [0-9.]+ ± [0-9.e-]+ rad\/s\n/))
   }
 
-  /// The clock of the notation begins at the first row.
+  /// The notation is on the clock of the rows, so that it can stand beside them.
   @Test func aRecordingMayBeginLater() throws {
     let rows = (0..<90).map { "\(7.5 + Double($0) / 60),0,\(cos(Double($0) / 6))" }
     let recording = "t,a,b\n" + rows.joined(separator: "\n")
     let facts = try fit("spring", "-", "--column", "b", input: recording)
     #expect(facts["startTime"] as? Double == 7.5)
     #expect(abs((facts["naturalFrequency"] as? Double ?? 0) - 10) < 1e-6)
+    let motion = try #require(facts["motion"] as? String)
+    #expect(motion.contains(" after 7.5s "))
+    let check = try Tool.run("check", "-", motion, "--column", "b", "--tolerance", "1e-6", input: recording)
+    #expect(check.exitCode == 0, "\(check.output)\(check.errors)")
+  }
+
+  /// Rows of rest before the move are no part of the spring: that is told, and --from leaves them out.
+  @Test func rowsBeforeTheMoveAreLeftOut() throws {
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 120, damping: 9), from: 20.0, to: 240, startingAt: 0.35)
+    let rows = (0..<80).map { "\(Double($0) / 50),\(motion.value(at: Double($0) / 50))" }
+    let recording = "t,x\n" + rows.joined(separator: "\n")
+    let whole = try Tool.run("fit", "spring", "-", input: recording)
+    #expect(whole.exitCode == 0 && whole.errors.contains("the spring misses a row by"), "\(whole.errors)")
+    let part = try Tool.run("fit", "spring", "-", "--from", "360ms", "--to", "1.5", input: recording)
+    #expect(part.errors.isEmpty && part.output.contains("after 0.36s"), "\(part.output)\(part.errors)")
+    let facts = try fit("spring", "-", "--from", "360ms", input: recording)
+    #expect(abs((facts["stiffness"] as? Double ?? 0) - 120) < 1e-6)
+    #expect(abs((facts["damping"] as? Double ?? 0) - 9) < 1e-7)
+    let none = try Tool.run("fit", "spring", "-", "--from", "3", "--to", "4", input: recording)
+    #expect(none.exitCode == 65 && none.errors.contains("at least 5 rows with a value, found 0"), "\(none.errors)")
   }
 
   @Test func aTimingCurveIsFoundInARecording() throws {
