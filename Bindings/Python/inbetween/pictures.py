@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 SIZE = 5, 2.4
 SAMPLES = 721  # three for each point of the width
-LONGEST_TITLE = 60
+LONGEST_TITLE, LONGEST_LABEL = 60, 40
 AXES = {"progress": "progress", "x": "x", "seconds": "time (s)"}
 PACES = {"progress": "progress", "x": "x", "seconds": "second"}
 BLUE, RED, YELLOW, TEXT, GRID = "#004488", "#bb5566", "#ddaa33", "#595959", "#e9e9e9"
@@ -56,8 +57,7 @@ def plotted(axes: Axes | None, draw: Callable[[Axes], None], title: str) -> Axes
         from matplotlib.style import context
     except ImportError:
         raise LibraryError(
-            "plots are drawn by matplotlib, which is not installed: pip install 'inbetween-motion[pictures]', or matplotlib "
-            "itself") from None
+            "plots are drawn by matplotlib, which is not installed: pip install matplotlib") from None
     if axes is not None:
         draw(axes)
         return axes
@@ -71,9 +71,14 @@ def plotted(axes: Axes | None, draw: Callable[[Axes], None], title: str) -> Axes
 
 def _draw(axes: Axes, draw: Callable[[Axes], None], title: str) -> None:
     axes.set_prop_cycle(color=[BLUE, RED, YELLOW, TEXT])
-    shortened = title if len(title) <= LONGEST_TITLE else f"{title[:LONGEST_TITLE - 1]}…"
-    axes.set_title(shortened, parse_math=False)
+    axes.set_title(shortened(title, LONGEST_TITLE), parse_math=False)
     draw(axes)
+
+
+def shortened(notation: str, most: int) -> str:
+    """A notation beside a picture: its numbers with four digits, and no more characters than fit."""
+    short = re.sub(r"\d+\.\d+", lambda number: min(number[0], f"{float(number[0]):.4g}", key=len), notation)
+    return short if len(short) <= most else f"{short[:most - 1]}…"
 
 
 def draw_values(
@@ -85,7 +90,7 @@ def draw_values(
     Values of several numbers have a label each.
     """
     limits = [times[0], times[-1], *(axes.get_xlim() if axes.has_data() else ())]
-    lines = axes.plot(times, values, label=labels)
+    lines = axes.plot(times, values, label=labels and [shortened(label, LONGEST_LABEL) for label in labels])
     axes.set_xlabel(AXES[meaning])
     axes.set_ylabel("value")
     axes.set_xlim(min(limits), max(limits))

@@ -63,6 +63,19 @@ def test_given_axes_are_drawn_into() -> None:
     assert Motion("2s ease").plot(axes).get_xlim() == (0, 2)
 
 
+def test_long_notations_are_shortened() -> None:
+    caught = Motion("spring(duration: 0.5, bounce: 0.3) 0 -> 300").handed_over(120, at=0.2)
+    axes = caught.plot()
+    caught.plot(axes)
+    axes.legend()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        axes.figure.draw_without_rendering()  # type: ignore[union-attr]
+    assert axes.get_lines()[0].get_label() == "spring(1 157.9 17.59) from 262.1 to 120…"
+    assert axes.get_title(loc="left").startswith("spring(1 157.9 17.59) from 262.1 to 120 with velocity 886.1")
+    assert len(axes.get_title(loc="left")) <= 60
+
+
 def test_style_stays_the_callers() -> None:
     before = matplotlib.rcParams.copy()
     with warnings.catch_warnings():
@@ -130,4 +143,4 @@ def test_without_matplotlib_one_sentence() -> None:
         "try:\n    Motion('ease').plot()\nexcept LibraryError as error:\n    print(error)")
     done = subprocess.run([sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == (
-        "plots are drawn by matplotlib, which is not installed: pip install 'inbetween-motion[pictures]', or matplotlib itself\n")
+        "plots are drawn by matplotlib, which is not installed: pip install matplotlib\n")
