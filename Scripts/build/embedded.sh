@@ -14,10 +14,14 @@ functions_of_header() { grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sor
 # numbered afresh in each module that inlines the function. In Embedded Swift these are weak symbols, and the linker
 # keeps only one for each name, from a library or from its caller. So the gallery's indicator got the size of a tag's
 # start, and the page trapped.
+#
+# Without the hashes by which the compiler sees that an object is up to date. They depend on the folder, and libraries are
+# the same bytes wherever they are built; in a module for the web they were 11 kB, which gzip cannot compress.
 build_embedded() {
   INBETWEEN_EMBEDDED=1 swift build -c release -debug-info-format none --scratch-path "$1" --target "$2" "${@:3}" \
     -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
-    -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
+    -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner \
+    -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 }
 
 # Prints the objects below a folder that are linked for a target, those compiled for speed first: the linker keeps the

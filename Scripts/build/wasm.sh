@@ -22,11 +22,7 @@ compile() {
 
   # Use vectors of 128 bits, which Chrome 91, Firefox 89 and Safari 16.4 have. A pool's step, springs at uneven and at
   # even times and a prepared curve are 2.0, 1.6, 1.6 and 1.3 times as fast in V8 as without, with the same bits.
-  #
-  # Leave out the hashes by which the compiler sees that an object is up to date. They are 16 bytes for each file, which
-  # gzip cannot compress, and were 11 kB of each module.
-  build_embedded "$build" "$target" --triple "$triple" -Xcc -msimd128 \
-    -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+  build_embedded "$build" "$target" --triple "$triple" -Xcc -msimd128
 }
 
 link() {
