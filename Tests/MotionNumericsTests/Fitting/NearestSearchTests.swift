@@ -1,0 +1,23 @@
+import MotionNumerics
+import Testing
+
+@testable import MotionFitting
+
+/// The search for the nearest timing curve, before its proof.
+@Suite struct NearestSearchTests {
+  /// The first curves are improved until the slopes promise a hundredth of the ratio, and no point adds a tenth of it.
+  ///
+  /// For these springs the minimum beside the typical handles is the least one.
+  @Test(arguments: [8.0, 12, 16, 20, 30, 60]) func theFirstCurveIsALocalMinimum(damping: Double) throws {
+    let motion = Spring(mass: 1, stiffness: 100, damping: damping).unitStep()
+    let domain = 0...motion.restTime
+    let nearest = try CubicBezier.closest(to: motion, over: domain, to: 1)
+    #expect(nearest.isProvedNearest)
+    for ratio in [1, 0.3, 0.01] {
+      let points = try motion.fitPoints(over: domain, from: 0, to: 1, within: 1e-3)
+      var search = try NearestSearch(points, within: ratio, steps: 4000)
+      search.start()
+      #expect(search.error <= (1 + 0.11 * ratio) * nearest.maximumError)
+    }
+  }
+}
