@@ -12,8 +12,14 @@ extension SmoothRun {
     var rest = sections
     guard let times = extrema(of: motion, within: tolerance) else { return nil }
     for time in times {
-      guard let index = rest.firstIndex(where: { $0.start.time < time && time < $0.end.time }) else { continue }
+      guard let index = rest.firstIndex(where: { $0.start.time < time && time <= $0.end.time }) else { continue }
       let section = rest[index]
+      if time == section.end.time {
+        // Two sections meet there, such as two repetitions.
+        runs.append(SmoothRun(sections: Array(rest[...index])))
+        rest = Array(rest[(index + 1)...])
+        continue
+      }
       let turn = SmoothSection.End(time: time, limit: MotionLimit(value: motion.value(at: time), velocity: 0))
       runs.append(SmoothRun(sections: rest[..<index] + [SmoothSection(start: section.start, end: turn)]))
       rest = [SmoothSection(start: turn, end: section.end)] + rest[(index + 1)...]
@@ -39,7 +45,7 @@ extension SmoothRun {
         if motion.chordDeviation(over: cell) > 1e-2 * tolerance && isSplittable {
           open.append(middle...cell.upperBound)
           open.append(cell.lowerBound...middle)
-        } else if let time = turn(of: motion, in: cell), time > start.time, time < end.time, time != times.last {
+        } else if let time = turn(of: motion, in: cell), time < end.time, time != times.last {
           times.append(time)
         }
       }

@@ -64,6 +64,13 @@ struct KeyframeShapesTests {
     }
   }
 
+  /// A key at each extremum, also where two repetitions meet: three Béziers there and back are four keys.
+  @Test func extremaBetweenRepetitionsHaveKeys() throws {
+    let motion = try ParsedMotion(parsing: "1s ease-in-out 0 -> 3, 3 times, alternating")
+    let fit = try KeyframeCurve.approximating(motion, over: 0...3, tolerance: 1e-3, shape: .monotonic)
+    #expect(fit.curve.keys.map { $0.time } == [0, 1, 2, 3] && fit.curve.keys.map { $0.value } == [0, 3, 0, 3])
+  }
+
   /// Swings that no number of keys can follow are refused, and not searched for as long as the machine lives.
   @Test(
     .timeLimit(.minutes(1)),
