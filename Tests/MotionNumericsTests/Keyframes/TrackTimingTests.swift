@@ -2,6 +2,8 @@ import MotionNumerics
 import TestSupport
 import Testing
 
+@testable import MotionKeyframes
+
 /// Timing curves, jumps and times outside the key times.
 @Suite struct TrackTimingTests {
   private let overshoot = TimingCurve.cubicBezier(CubicBezier(0.3, -1, 0.7, 2))
@@ -34,6 +36,19 @@ import Testing
     #expect(track.value(at: 0.7) == 2 - (1 - TimingCurve.easeOut.value(at: 2 * progress - 1)))
     let slope = TimingCurve.easeOut.velocity(at: 2 * progress - 1) * 2 * TimingCurve.easeInOut.velocity(at: 0.7)
     #expect(ulps(track.velocity(at: 0.7), slope, of: slope) <= 4)
+  }
+
+  /// Between the keys, the value and the velocity have one position, so the curves need evaluating once.
+  @Test func valueAndVelocityHaveOnePosition() throws {
+    let timeline = Timeline(keyTimes: [2, 3, 5])
+    let timing = try TrackTiming(segmentCurves: [.easeIn, .easeOut], overallCurve: .easeInOut, keyCount: 3)
+    for time in [2, 2.25, 2.75, 3, 3.5, 4, 4.75] {
+      let movement = try #require(timing.movementOfValue(at: time, on: timeline))
+      let position = timing.position(at: time, on: timeline)
+      #expect(movement.isOfValue && movement.position.interval == position.interval, "\(time)")
+      #expect(movement.position.fraction == position.fraction, "\(time)")
+    }
+    for time in [1.9, 5.1] { #expect(timing.movementOfValue(at: time, on: timeline) == nil) }
   }
 
   @Test func overshootExtrapolatesTheEnds() throws {

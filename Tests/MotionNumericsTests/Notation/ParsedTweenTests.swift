@@ -58,6 +58,15 @@ import Testing
     #expect { try ParsedMotion(parsing: text) } throws: { ($0 as? NotationError)?.suggestion == nil }
   }
 
+  /// Words of up to 64 letters are compared, and longer ones are not.
+  @Test func longWordsAreCompared() {
+    let longest = String(repeating: "a", count: 63) + "b"
+    #expect(NearestWord.nearest(to: String(repeating: "a", count: 63) + "c", among: [longest]) == longest)
+    #expect(NearestWord.nearest(to: String(repeating: "a", count: 63), among: [longest]) == longest)
+    #expect(NearestWord.nearest(to: "c" + longest, among: [longest]) == nil)
+    #expect(NearestWord.nearest(to: longest, among: ["c" + longest]) == nil)
+  }
+
   @Test func aSuggestionForAName() {
     #expect { try ParsedMotion(parsing: "spring(duratoin: 1)") } throws: { error in
       (error as? NotationError)?.suggestion == "duration"

@@ -2,6 +2,8 @@ import MotionNumerics
 import TestSupport
 import Testing
 
+@testable import MotionSprings
+
 /// Many new targets in one call: the same as one call each.
 @Suite struct SpringPoolRetargetTests {
   /// A pool of three groups with members, those of the groups in turns and in runs.
@@ -38,6 +40,24 @@ import Testing
       }
       #expect(many.awakeCount == single.awakeCount && many.settled == single.settled)
     }
+  }
+
+  /// Members that keep their targets go on resting: a step has nothing to do for their blocks of eight.
+  @Test func targetsThatStayWakeNoMember() {
+    var pool = SpringPool<Double>()
+    let group = pool.addGroup(.snappy)
+    let members = (0..<40).map { pool.add(to: group, at: Double($0), target: Double($0)) }
+    pool.step(by: 0.1)
+    var targets = members.indices.map { Double($0) }
+    for removed in [nil, members[5]] {
+      // With a free slot, each member has its turn alone.
+      if let removed { pool.remove(removed) }
+      pool.setTargets(of: group, from: targets.span)
+      #expect(pool.storage.groups[0].isAwake.allSatisfy { !$0 })
+    }
+    targets[19] = 100
+    pool.setTargets(of: group, from: targets.span)
+    #expect(pool.storage.groups[0].isAwake.prefix(5) == [false, false, true, false, false])
   }
 
   @Test func copiesKeepTheirTargets() {
