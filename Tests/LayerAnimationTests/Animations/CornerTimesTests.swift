@@ -50,6 +50,21 @@ struct CornerTimesTests {
     #expect(swinging.cornerTimes(in: 0...1).count == 5)
   }
 
+  /// Paced tracks ignore timing curves, and so do springs: there may be more curves than segments.
+  @Test func curvesWithoutASegmentHaveNoCorners() {
+    let stairs = [TimingCurve](repeating: .steps(2), count: 5)
+    for track in [
+      LayerTrack(along: Path("M0 0H4"), .init(mode: .paced, timingCurves: stairs)),
+      LayerTrack([.numbers([0, 1]), .numbers([1, 3])], .init(mode: .paced, timingCurves: stairs)),
+      LayerTrack([.number(0), .number(1)], .init(timingCurves: stairs, springs: [.snappy])),
+    ] {
+      let animation = Animation(.property(PropertyAnimation(path, .keyframe(track))), timing: MediaTiming(duration: 1))
+      let times = animation.cornerTimes(in: -9...9)
+      // A corner too many within the segment does no harm; one of the other curves would be no time at all.
+      #expect(times.first == 0 && times.last == 1 && times.count <= 3, "\(times)")
+    }
+  }
+
   @Test func membersOfAGroupRunInItsTime() {
     let member = Animation(
       .property(track([0, 1, 0], [0, 0.5, 1])), timing: MediaTiming(beginTime: 0.5, duration: 1))
