@@ -111,11 +111,9 @@ enum LottieKeys {
       values.append(value)
     }
     let (start, end) = (keys[0].time, keys[keys.count - 1].time)
-    let keyTimes = keys.indices.map { index in
-      index == keys.count - 1 ? 1 : (keys[index].time - start) / (end - start)
-    }
     let track = ImportedTrack(
-      keyPath: keyPath, keyTimes: keyTimes, values: values, curves: keys.dropLast().map { $0.curve })
+      keyPath: keyPath, keyTimes: keys.map { ($0.time - start) / (end - start) }, values: values,
+      curves: keys.dropLast().map { $0.curve })
     // Before the first and after the last keyframe a property of Lottie keeps its value.
     return ImportedAnimation(
       tracks: [track], duration: (end - start) / rate, beginTime: start / rate, fillMode: .both)
