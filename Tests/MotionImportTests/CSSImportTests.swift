@@ -67,6 +67,23 @@ import Testing
     #expect(found.remarks.map(\.part) == ["animation: 4 alternate both", "@keyframes 'slide'"])
   }
 
+  /// A name may be a string in quotation marks of either kind, where it is given and where it is used.
+  @Test(arguments: ["spin", "\"spin\"", "'spin'"]) func namesMayBeStrings(name: String) throws {
+    for use in ["animation: 2s linear \(name)", "animation-name: \(name); animation-duration: 2s"] {
+      for other in ["spin", "\"spin\"", "'spin'"] {
+        let found = try MotionImporter(
+          of: ".a { \(use) } @keyframes \(other) { from { scale: 0 } to { scale: 1 } }", as: .css)
+        #expect(found.animationNames == ["spin"])
+        #expect(try found.animation(named: "spin").duration == 2)
+        #expect(found.remarks(besideAnimationNamed: "spin").isEmpty)
+      }
+    }
+    // Marks of two kinds, or a single one at an end, belong to the name.
+    for odd in ["x'y'", "'x'y", "'x'\"y\""] {
+      #expect(try MotionImporter(of: "@keyframes \(odd) { to { scale: 1 } }", as: .css).animationNames == [odd])
+    }
+  }
+
   @Test func otherNamesAreRefused() throws {
     let found = try MotionImporter(of: "@keyframes slide { from { opacity: 0 } to { opacity: 1 } }", as: .css)
     for (name, message) in [

@@ -40,7 +40,7 @@ extension CSSReader {
       let names = block.declarations.contains { declaration in
         switch declaration.name {
         case "animation": !animationParts(of: declaration, naming: name).isEmpty
-        case "animation-name": declaration.value == name
+        case "animation-name": declaration.value.unquoted == name
         default: false
         }
       }

@@ -44,9 +44,9 @@ struct CSSReader: Sendable {
       for declaration in block.declarations {
         var words: [String] = []
         if declaration.name == "animation" {
-          words = entries(of: declaration, properties).flatMap { $0.cssParts() }
+          words = entries(of: declaration, properties).flatMap { $0.cssParts() }.map { $0.unquoted }
         } else if declaration.name == "animation-name" {
-          words = [declaration.value]
+          words = [declaration.value.unquoted]
         }
         for word in words where keyframes[word] != nil && found[word]?.last != place {
           found[word, default: []].append(place)
@@ -118,7 +118,7 @@ struct CSSReader: Sendable {
               let found = try CSSTiming(shorthand: try resolved(part), isAnimation: true)
               if found.names.contains(name) { timing = found }
             }
-          } else if declaration.name == "animation-name" && declaration.value == name {
+          } else if declaration.name == "animation-name" && declaration.value.unquoted == name {
             timing = timing ?? CSSTiming()
           }
           if var known = timing, declaration.name.hasPrefix("animation-") {
@@ -136,7 +136,7 @@ struct CSSReader: Sendable {
 
   /// The entries of an `animation` that name some keyframes; errors in other entries do not matter.
   func animationParts(of declaration: StyleSheet.Declaration, naming name: String) -> [String] {
-    Self.entries(of: declaration, properties).filter { $0.cssParts().contains(name) }
+    Self.entries(of: declaration, properties).filter { $0.cssParts().map { $0.unquoted }.contains(name) }
   }
 
   /// The entries of an `animation`, where a custom property may hold several.
@@ -153,9 +153,15 @@ extension StyleSheet.Block {
   var keyframesName: String? {
     let parts = prelude.cssParts()
     guard parts.count == 2, ["@keyframes", "@-webkit-keyframes"].contains(parts[0].lowercased()) else { return nil }
-    let name = parts[1]
-    return name.utf8.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"")
-      ? String(name.dropFirst().dropLast()) : name
+    return parts[1].unquoted
+  }
+}
+
+extension String {
+  /// The text between two quotation marks of one kind, or the text itself: the name of keyframes may be a string.
+  var unquoted: String {
+    guard utf8.count > 1, ["\"", "'"].contains(where: { hasPrefix($0) && hasSuffix($0) }) else { return self }
+    return String(dropFirst().dropLast())
   }
 }
 

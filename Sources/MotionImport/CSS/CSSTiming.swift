@@ -36,7 +36,7 @@ struct CSSTiming {
         if small.hasPrefix("var(") {
           throw CSSProblem("a custom property that the file does not define, \(word.quoted)")
         }
-        names.append(word)
+        names.append(word.unquoted)
       }
     }
   }
