@@ -48,6 +48,18 @@ import Testing
     #expect(try curve(#"0.3, "y": 0"#, #"0.6, "y": 0.6"#) == .cubicBezier(CubicBezier(0.3, 0, 0.6, 0.6)))
   }
 
+  /// Times of up to 10⁹ frames are read.
+  @Test func timesHaveALimit() throws {
+    let longest = try ImportedAnimation(lottie: #"[{"t": -1e9, "s": 1}, {"t": 1e9, "s": 2}]"#, frameRate: 10)
+    #expect(longest.beginTime == -1e8 && longest.duration == 2e8)
+    for time in ["-1000000001", "1000000001"] {
+      let error = #expect(throws: LottieImportError.self) {
+        try ImportedAnimation(lottie: #"[{"t": \#(time), "s": 1}, {"t": 2e9, "s": 2}]"#)
+      }
+      #expect(error?.description == "[0].t: expected a number of frames")
+    }
+  }
+
   @Test(arguments: [0, -1, .infinity, .nan] as [Double]) func ratesArePositive(rate: Double) {
     let error = #expect(throws: LottieImportError.self) {
       try ImportedAnimation(lottie: #"[{"t": 0, "s": 1}, {"t": 30, "s": 2}]"#, frameRate: rate)

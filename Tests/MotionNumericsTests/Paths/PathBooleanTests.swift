@@ -41,6 +41,14 @@ import Testing
     #expect(try areas(square, shifted) == [28, 4, 12, 24])
   }
 
+  /// Each of the ten meetings of sides takes some 60 comparisons of their halves, and the twelve edges an eighth of
+  /// their 144 pairs, as these are compared by their boxes.
+  @Test func rectanglesTakeFewComparisons() {
+    var steps = 2000
+    #expect(square.combined(with: square.moved(by: [2, 2]), .union, eoFill: false, steps: &steps) != nil)
+    #expect(steps >= 1300 && steps < 2000)
+  }
+
   @Test func arcsStayArcs() throws {
     let united = try #require(square.union(circle))
     let arcs = united.subpaths.flatMap(\.segments).compactMap { if case .arc(let arc) = $0 { arc } else { nil } }
