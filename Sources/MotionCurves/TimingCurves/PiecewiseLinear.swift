@@ -88,9 +88,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
   ///   distribution.
   public init(validatingStops stops: [Stop]) throws(ParameterError) {
     for stop in stops {
-      for input in [stop.input, stop.heldUntil] {
-        if let input { try ParameterError.requireFinite(input, "the progress of a point") }
-      }
+      if let input = stop.input { try ParameterError.requireFinite(input, "the progress of a point") }
+      if let end = stop.heldUntil { try ParameterError.requireFinite(end, "the progress of a point") }
     }
     try self.init(validatingPoints: Self.resolved(stops))
   }
