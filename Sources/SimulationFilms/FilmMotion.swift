@@ -78,19 +78,20 @@ struct FilmMotion<Point: SpringSpace> {
     return Self.visible(zip(lower, upper).map { $0...$1 })
   }
 
-  /// The positions at the solver's steps and at evenly spaced times; at fewer times for many bodies.
+  /// The positions at the solver's steps, or at some of them, and at evenly spaced times.
   private var sampledPositions: [[Point]] {
-    let limit = max(200, 4_000_000 / bodyCount)
     let steps = trajectory.stepTimes
+    let taken = stride(from: 0, to: steps.count, by: Self.stepStride(of: steps.count, bodyCount: bodyCount))
     // The step at the horizon begins before it.
-    let stride = Swift.stride(from: 0, to: steps.count, by: 1 + steps.count / limit).map { max(steps[$0], startTime) }
-    let even = (0...min(limit, 1000)).map { time(atPart: $0, of: min(limit, 1000)) }
-    let times = (stride + even).sorted()
+    let times = (taken.map { max(steps[$0], startTime) } + (0...1000).map { time(atPart: $0, of: 1000) }).sorted()
     var points = [[Point]](repeating: [], count: times.count)
     var span = points.mutableSpan
     trajectory.sample(at: times.span, into: &span)
     return points
   }
+
+  /// The distance between the steps that are looked at: memory holds four million positions of bodies at most.
+  static func stepStride(of stepCount: Int, bodyCount: Int) -> Int { 1 + stepCount * bodyCount / 4_000_000 }
 
   /// The ranges, widened if all of them are too small to be seen.
   private static func visible(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {

@@ -77,6 +77,21 @@ import VectorScene
     #expect(times.count <= 2 * frames.count)
   }
 
+  /// Two events between two of eight pictures get their own, and four of them in all; three between two get none.
+  @Test(
+    arguments: [
+      ([0.25], [0.25]), ([0.25, 0.5], [0.25, 0.5]), ([0.25, 0.5, 0.75], []), ([0.25, 0.25, 0.25], [0.25]), ([3], []),
+      ([0.25, 0.5, 2.25, 4.5], [0.25, 0.5, 2.25, 4.5]), ([0.25, 0.5, 2.25, 4.5, 4.75], [0.25, 0.5, 2.25]),
+      ([0.25, 0.5, 2.25, 3.5, 4.5, 5.25], [0.25, 0.5, 2.25, 3.5]),
+    ] as [([Double], [Double])])
+  func fewEventsHavePicturesOfTheirOwn(events: [Double], shown: [Double]) throws {
+    let network = SpringNetwork<Double>(masses: [1], springs: [])
+    let motion = try Simulation(of: network, from: [0], velocity: [1], events: events.map { .at($0, .record) })
+      .trajectory(until: 7)
+    let frames = (0...7).map { Double($0) }
+    #expect(SimulationFilm(of: motion).frameTimes(including: frames) == (frames + shown).sorted())
+  }
+
   /// The corner of a bounce takes one picture, and a film of many bounces is no longer than half as long again.
   @Test func aBounceIsAPictureOfItsOwn() throws {
     let motion = try ExampleMotion.bouncingBalls()
@@ -127,5 +142,16 @@ import VectorScene
   @Test func tooManyBodies() throws {
     let many = try ExampleMotion.still((0...1000).map { Double($0) })
     #expect(throws: ParameterError.self) { try SimulationFilm(validating: many) }
+  }
+
+  @Test func tooManySprings() throws {
+    func film(_ count: Int) throws -> SimulationFilm<Double> {
+      var network = SpringNetwork<Double>()
+      let body = network.addBody(mass: 1)
+      for _ in 0..<count { network.addSpring(from: body, to: .anchor(1), stiffness: 1e-6) }
+      return try SimulationFilm(validating: try Simulation(of: network, from: [0]).trajectory(until: 0.01))
+    }
+    #expect(try film(10_000).partCount == 10_001)
+    #expect(throws: ParameterError.self) { try film(10_001) }
   }
 }
