@@ -43,6 +43,15 @@ import Testing
     #expect(result(script) { try Self.text($0, 10) } == "sh failed: \(expected)")
   }
 
+  /// A folder may be entered, which its permissions call executable.
+  @Test func aFolderIsNoProgram() {
+    let folder = FileManager.default.temporaryDirectory.path
+    #expect(Posix.executable(named: "/bin/sh") == "/bin/sh" && Posix.executable(named: folder) == nil)
+    #expect(Posix.executable(named: #filePath) == nil && Posix.executable(named: "/nowhere/sh") == nil)
+    #expect(Posix.executable(named: "sh")?.hasSuffix("/sh") == true)
+    #expect(throws: RasterError.missingProgram("..")) { try ChildProcess(folder + "/..", []) }
+  }
+
   @Test func aHelperThatDiesBetweenTwoPictures() {
     let script = "printf 'size 2\\nabcdef'"
     #expect(

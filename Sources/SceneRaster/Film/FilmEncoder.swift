@@ -23,12 +23,13 @@ package struct FilmEncoder {
   ///   - rate: frames a second.
   ///   - loopCount: how often a GIF plays, 0…65,535; 0 for ever. Films have no such number.
   ///   - palette: the colours of a GIF, from a ``FilmPalette``.
+  ///   - encoder: the encoder's file; a name without a slash is searched beside the running program, then on `PATH`.
   ///   - descriptor: an open, empty file that can be written at any position.
   /// - Throws: ``RasterError/refused(_:)`` for more pixels than the format allows, ``RasterError/missingProgram(_:)``,
   ///   and ``RasterError/failedProgram(_:reason:)``.
   package init(
     _ format: FilmFormat, size: PixelSize, rate: Double, loopCount: Int = 0, palette: [UInt8] = [],
-    to descriptor: Int32
+    encoder: String = FilmEncoder.programName, to descriptor: Int32
   ) throws(RasterError) {
     let greatest = format.greatestLength
     guard size.width <= greatest, size.height <= greatest else {
@@ -56,7 +57,7 @@ package struct FilmEncoder {
     }
     defer { if let reading { Posix.finish(reading) } }
     arguments += Self.output(format, loopCount: loopCount) + ["-f", format.rawValue, "-y", "/dev/fd/3"]
-    program = try ChildProcess(Self.programName, arguments, extra: extra)
+    program = try ChildProcess(encoder, arguments, extra: extra)
   }
 
   /// Adds a frame: straight red, green, blue and alpha.
