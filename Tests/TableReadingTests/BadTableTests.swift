@@ -43,6 +43,19 @@ import Testing
     #expect(error?.description == problem)
   }
 
+  /// A message quotes 80 bytes at most, and no half of a character.
+  @Test(arguments: [
+    (String(repeating: "x", count: 80), String(repeating: "x", count: 80)),
+    (String(repeating: "x", count: 81), String(repeating: "x", count: 80) + "…"),
+    (String(repeating: "x", count: 79) + "\u{20AC}", String(repeating: "x", count: 79) + "…"),
+    (String(repeating: "x", count: 76) + "\u{20AC}\u{20AC}", String(repeating: "x", count: 76) + "\u{20AC}…"),
+    (String(repeating: "x", count: 77) + "\u{20AC}y", String(repeating: "x", count: 77) + "\u{20AC}…"),
+  ])
+  func longCellsAreCutShort(cell: String, quotation: String) {
+    let error = #expect(throws: TableError.self) { try RecordedTable(parsing: "0,1\n1,\(cell)") }
+    #expect(error?.description == "line 2, cell 2: expected a number, found '\(quotation)'")
+  }
+
   @Test func limitsAreHeld() throws {
     func problem(_ text: String, _ options: TableReadingOptions) -> String? {
       do throws(TableError) {

@@ -32,6 +32,12 @@ import Testing
     #expect(table.hasNumbers([0, 1], [[1, 5]]), "\(table)")
   }
 
+  /// Commas make as many cells in each line as blanks do, but no numbers.
+  @Test func commasMayBeDecimalOnesInEveryCell() throws {
+    let table = try RecordedTable(parsing: "0,5 1,25\n1,5 2,75\n")
+    #expect(table.hasNumbers([0.5, 1.5], [[1.25, 2.75]]), "\(table)")
+  }
+
   @Test(arguments: [
     ("0;0,5\n1;2", ["cells are separated by semicolons, numbers have decimal commas"]),
     ("0\t0,5\n1\t2", ["cells are separated by tabs, numbers have decimal commas"]),
@@ -86,7 +92,7 @@ import Testing
     }
     for text in [
       "spring(1, 100, 10)", "ease", "", "transition: all .4s ease, color 1s", "0.4s ease", "0.5",
-      "{ \"fr\": 60, \"op\": 1 }", "1 100 10", "\"", "#", "\u{FEFF}",
+      "{ \"fr\": 60, \"op\": 1 }", "1 100 10", "\"", "#", "\u{FEFF}", "0,\n1,", "5;",
     ] {
       #expect(!RecordedTable.looksLikeTable(Array(text.utf8)), "\(text)")
     }
