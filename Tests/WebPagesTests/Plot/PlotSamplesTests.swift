@@ -65,9 +65,18 @@ import Testing
     arguments: [
       (0, 1, 500, 3), (0, 1.27, 500, 3), (0, 5, 500, 2), (0, 500, 500, 0), (0, 1e6, 500, 0), (0, 1e-9, 500, 12),
       (0, 1.1, 1e5, 5), (-10, 10, 1e5, 4), (0, 1e-200, 500, nil), (0, 1e300, 500, nil), (1e15, 9e15, 1e3, 0),
-      (1e16, 3e16, 500, nil), (-1.7e308, 1.7e308, 500, nil), (1, 1, 500, nil),
+      (1e16, 3e16, 500, nil), (-1.7e308, 1.7e308, 500, nil), (1, 1, 500, nil), (900, 1000, 500, 1), (-9, -8, 500, 3),
+      (0, (0x1p53).nextDown, 500, 0), (0, 0x1p53, 500, nil), (-0x1p53, 0, 500, nil),
     ] as [(Double, Double, Double, Int?)])
   func places(lower: Double, upper: Double, stepCount: Double, count: Int?) {
     #expect(DecimalPlaces(resolving: lower...upper, into: stepCount)?.count == count)
+  }
+
+  /// A double of 2⁵³ units or more has no digits to spare: rounding this one to 7 places made its last digit a 2.
+  @Test func numbersOfManyUnitsStay() throws {
+    let places = try #require(DecimalPlaces(resolving: 0...1, into: 5e6))
+    #expect(places.count == 7 && places.rounding(0.123456789) == 0.1234568)
+    let number = 900719925.4740993
+    #expect(number * 1e7 == 0x1p53 && places.rounding(number) == number && places.rounding(-number) == -number)
   }
 }

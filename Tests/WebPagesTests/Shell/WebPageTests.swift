@@ -36,6 +36,8 @@ import Testing
     let filled = template.filled(with: ["lines": "1\n2\n", "x": "X", "y": "", "none": ""])
     #expect(filled == "<a>\n1\n2\n<b c=X>X</b>\nX\n")
     #expect(Template(Array("{{a}}{{b}}\r\n-".utf8)).filled(with: ["a": "", "b": "1"]) == "1\n-\n")
+    // Nor is there one before the first line.
+    #expect(Template(Array("{{none}}\n<a>\n".utf8)).filled(with: ["none": ""]) == "<a>\n")
   }
 
   @Test func aSlotWithoutAValueTraps() async {
