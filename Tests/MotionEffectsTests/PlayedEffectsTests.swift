@@ -70,6 +70,20 @@ import VectorScene
     #expect(worst.numbers.error <= 1e-4, "\(worst.numbers)")
   }
 
+  /// A corner at a frame needs the picture before it only, and corners beyond eight between two frames are left out.
+  @Test(
+    arguments: [
+      ([], [], []), ([0.5], [0.5], [0.5]), ([0], [], []), ([1], [1], []), ([2], [2], []),
+      ([1, 0.5, 1], [0.5, 1], [0.5]), ([0.5, (0.5).nextUp], [0.5], [0.5, (0.5).nextUp]),
+      ((1...9).map { Double($0) / 10 } + [1.5], [1.5], [1.5]),
+      ((1...8).map { Double($0) / 10 }, (1...8).map { Double($0) / 10 }, (1...8).map { Double($0) / 10 }),
+    ] as [([Double], [Double], [Double])])
+  func framesOfAnAnimation(corners: [Double], before: [Double], at: [Double]) throws {
+    let sampling = AnimationSampling(at: [0, 1, 2]) { _ in corners }
+    let times = try sampling.animation(repeats: nil) { _ in Scene(size: [1, 1]) }.times
+    #expect(times == ([0, 1, 2] + before.map(\.nextDown) + at).sorted())
+  }
+
   /// At 60 Hz no frame is at 1/8 s, and the greatest scale was written as 1.28.
   @Test func popsReachTheirKeys() throws {
     let film = try ScriptedEffect(.popScale).animation(at: (0...30).map { Double($0) / 60 })

@@ -85,7 +85,8 @@ public struct FloatingTags: Effect {
 // MARK: Paths
 
 extension FloatingTags {
-  /// The path of a tag from a point, which bulges first towards the opposite side of the screen.
+  /// The path of a tag from a point, which bulges first towards the opposite side of the screen: to the left from its
+  /// middle on.
   ///
   /// It is a true S, with one point of inflection, if its end points lie on different sides of the line through the
   /// control points, and the control points differ: (start.y − controlY)·(controlY − endY) > 0 and reach ≠ 0.

@@ -42,6 +42,18 @@ import VectorScene
     }
   }
 
+  /// Before the dot turns: the begin, the ends of the head's way and of the line's start, and the start of its end.
+  @Test(arguments: [0.2, 1.5]) func cornersOfTheArrow(duration: Double) {
+    let parameters = changed(CheckmarkRefresh.Parameters()) { $0.animationDuration = duration }
+    var effect = CheckmarkRefresh(parameters: parameters)
+    effect.beginRefreshing(at: 2)
+    let dot = 2 + duration * (1 + 1.0 / 3 + 0.5)
+    let corners = Set(effect.cornerTimes(in: 1...dot - 1e-6)).sorted()
+    let expected = [0, 1, 4.0 / 3, 1.5].map { 2 + duration * $0 }
+    #expect(corners.count == expected.count, "\(corners)")
+    for (corner, time) in zip(corners, expected) { #expect(abs(corner - time) < 1e-12) }
+  }
+
   @Test func dotGrowsFromTheFirstToTheThirdSecond() {
     let effect = running()
     for (passed, arc) in [(1.0, 0.1), (2, 0.1 + 0.2 * CubicBezier.easeOut.value(at: 0.5)), (3, 0.3), (50, 0.3)] {

@@ -26,6 +26,16 @@ import VectorScene
     #expect(Set((0..<10).map { tags.path(ofTag: $0).end.x }).count == 10)
   }
 
+  /// A tag bulges first towards the other half of the screen; the middle counts as part of the right one.
+  @Test func pathsFromAllOverTheScreen() throws {
+    let tags = FloatingTags()
+    let middle = 187.5
+    for (start, isLeft) in [(0, true), (middle.nextDown, true), (middle, false), (middle.nextUp, false), (375, false)] {
+      let (_, control1, control2, _) = try #require(tags.path(from: [start, 600], random: 0.5).points)
+      #expect(control1.x == (isLeft ? 337.5 : 37.5) && control2.x == (isLeft ? 37.5 : 337.5), "\(start)")
+    }
+  }
+
   /// The Bézier parameter is the age.
   @Test func positions() throws {
     let tags = Self.scripted(.exact)

@@ -81,6 +81,17 @@ import VectorScene
     }
   }
 
+  /// A finger that lay at the origin was within half a page of it: the side is set, whichever it was before.
+  @Test(arguments: EffectVariant.allCases) func directionAfterAJumpFromTheOrigin(variant: EffectVariant) {
+    for offset in [-300.0, 300] {
+      var indicator = GooeyIndicator(variant: variant)
+      indicator.drag(to: 0, at: 0)
+      indicator.drag(to: offset, at: 1)
+      #expect((indicator.ball(at: 1).leftTail > 0) == (offset > 0))
+      #expect((indicator.ball(at: 1).rightTail > 0) == (offset < 0))
+    }
+  }
+
   /// `legacy` starts from 1 whatever the factor was, and holds the shape against a new drag.
   @Test func legacyReleaseAndGate() throws {
     var indicator = GooeyIndicator(variant: .legacy)

@@ -51,6 +51,13 @@ import VectorScene
     #expect(ball.amplitude(at: .infinity).isNaN)
   }
 
+  /// At infinity a ball whose waves do not travel has a level and a phase, but the breathing has no limit.
+  @Test(arguments: EffectVariant.allCases) func wavesWithoutALimit(variant: EffectVariant) {
+    let still = WaterBall(parameters: changed(WaterBall.Parameters()) { $0.phaseSpeed = 0 }, variant: variant)
+    #expect(still.level(at: .infinity) == still.level(at: 9) && still.wavePhase(at: .infinity) == 0)
+    #expect(still.waves(at: 9)?.count == 3 && still.waves(at: .infinity) == nil)
+  }
+
   /// The original's additions, frame by frame for 20 periods: they repeat to the bit after 120 frames.
   @Test func legacyBreathing() throws {
     let ball = WaterBall(variant: .legacy)
