@@ -61,6 +61,18 @@ import VectorScene
     #expect(try paths([far]).first?.attributes["d"] == "")
   }
 
+  /// Beside the canvas and the reach of a miter, 4 points, a quarter of both is written at most, and a period of 2 points.
+  @Test func littleIsWrittenBesideTheCanvas() throws {
+    for direction: SIMD2<Double> in [[1, 0], [0, 1]] {
+      let ends = [-1e6, 1e6].map { $0 * direction + 30 * (1 - direction) }
+      let found = try paths([Shape(Path(polyline: ends), stroke: stroke([1, 1]))])
+      let data = try #require(found.first?.attributes["d"])
+      let bounds = try #require(try Path(parsing: data).bounds)
+      let (start, end) = ((bounds.minimum * direction).sum(), (bounds.maximum * direction).sum())
+      #expect(start <= -4 && start > -4 - 18 - 2.1 && end >= 68 && end < 68 + 18.1, "\(bounds)")
+    }
+  }
+
   /// Random dashes along random long lines and polygons begin and end where those of the whole path do.
   @Test func whatIsSeenIsWhatTheWholePathShows() throws {
     var random = SplitMix64(seed: 3821)

@@ -115,6 +115,17 @@ import VectorScene
     }
   }
 
+  /// A wedge has a corner for each eighth of a turn, so that its chords are no farther away than they have to be.
+  @Test(arguments: [(0.1, [2, 9]), (0.25, [3, 7]), (0.3, [4, 7]), (0.5, [5, 5])]) func cornersOfWedges(
+    place: Double, counts: [Int]
+  ) throws {
+    let stops = [GradientStop(.red, at: place), GradientStop(.blue, at: place)]
+    let gradient = ConicGradient(center: [4.5, 4.5], startAngle: 0, stops: stops)
+    let group = try #require(root(Shape(square, fill: Fill(.conicGradient(gradient)))).children.last)
+    let paths = try group.children.map { try Path(parsing: $0.attributes["d"] ?? "") }
+    #expect(paths.map { $0.elements.count - 1 } == counts, "without the centre")
+  }
+
   @Test func stopsOfAllKinds() throws {
     #expect(try wedges([]).isEmpty)
     #expect(try wedges([GradientStop(.red, at: 0.5)]).map(\.color) == [0xFF0000, 0xFF0000])

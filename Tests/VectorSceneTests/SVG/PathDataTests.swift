@@ -47,6 +47,18 @@ import VectorScene
     #expect(data(of: path) == "M0 0L1 1 2 2Q0 1 2 3 4 5 6 7C0 1 2 3 4 5 6 7 8 9 0 1")
   }
 
+  /// Degrees that no double holds are those of the remainder of half turns, computed by Python's `math.remainder`.
+  @Test(
+    arguments: [
+      (0, "0"), (.pi, "180"), (-0.25 * .pi, "-45"), (5 * .pi, "900"), (1e307, "-59.574"), (-1.2e308, "41.922"),
+    ] as [(Double, String)])
+  func arcsAreTurnedByDegrees(rotation: Double, degrees: String) {
+    let arc = Path(elements: [
+      .move(to: [0, 0]), .arc(radii: [3, 1], rotation: rotation, isLarge: false, isClockwise: true, to: [2, 1]),
+    ])
+    #expect(data(of: arc) == "M0 0A3 1 \(degrees) 0 1 2 1")
+  }
+
   @Test func movesAndClosesKeepTheirLetters() {
     var path = Path()
     path.move(to: [0, 0])

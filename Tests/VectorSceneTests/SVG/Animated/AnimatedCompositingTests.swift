@@ -94,6 +94,19 @@ import VectorScene
     #expect(images.count == 2 && first.children.map { $0.attributes["attributeName"] } == ["width", "display"])
   }
 
+  /// A picture is known by its bytes, not by its place among others.
+  @Test func aPictureStaysWhenTheOneBeforeItGoes() throws {
+    let (first, second) = ([1, 2] as [UInt8], [7] as [UInt8])
+    let frames = [[first, second], [second], [first, second, second]].map { files in
+      Scene(size: [9, 9], nodes: files.map { .image(Picture($0, mediaType: .png, size: [1, 1])) })
+    }
+    let root = try XMLReader.read(try AnimatedScene(frames: frames, duration: 1).svg())
+    let shown = root.all("image").map { image in
+      [image.attributes["href"]?.suffix(4).description, image.all("animate").first?.attributes["values"]]
+    }
+    #expect(Set(shown) == [["AQI=", "inline;none;inline"], ["Bw==", nil], ["Bw==", "none;inline"]], "\(shown)")
+  }
+
   @Test func textsAndOutlinesChange() throws {
     let labels = [(Label.Weight.regular, false, 0.0), (.bold, true, 1), (Label.Weight(450), false, 2)]
     let root = try root(

@@ -56,6 +56,18 @@ import VectorScene
     #expect(once.attributes["repeatCount"] == nil)
   }
 
+  /// Without key times a player spreads the values evenly, as the frames are here.
+  @Test func evenFramesHaveNoKeyTimes() throws {
+    func keyTimes(_ times: [Double]) throws -> String? {
+      let frames = [0.0, 1, 5, 2].map { Scene(size: [9, 9], nodes: [.label(Label("t", at: [$0, 0], size: 1))]) }
+      let animation = try XMLReader.read(AnimatedScene(frames: frames, at: times).svg()).all("animate").first
+      #expect(animation?.attributes["values"] == "0;1;5;2")
+      return animation?.attributes["keyTimes"]
+    }
+    #expect(try keyTimes([0, 1, 2, 3]) == nil && keyTimes([0, 0.1, 0.2, 0.1 * 3]) == nil)
+    #expect(try keyTimes([0, 1, 2, 4]) == "0;0.25;0.5;1")
+  }
+
   /// Between knots the lines pass all frames within half a unit, and the values add half a unit of rounding.
   @Test func linesPassAllFrames() throws {
     var generator = SplitMix64(seed: 9)
