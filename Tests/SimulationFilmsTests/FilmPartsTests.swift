@@ -29,6 +29,10 @@ import VectorScene
       #expect(label.anchor == .middle && label.position.y > room.area.upper.y)
       #expect(abs(label.position.x - room.area.lower.x - (room.area.upper.x - room.area.lower.x) / 2) < 1e-9)
     }
+    // The numbers stand between the area and the name in the line below them.
+    let labels = try layer("backdrop", of: plane.scene(at: 0)).labels.filter { $0.anchor == .middle }
+    #expect(labels.count > 2 && labels.allSatisfy { $0.position.y - $0.size > plane.room.area.upper.y })
+    #expect(Set(labels.map(\.position.y)).count == 2)
     let y = try #require(try layer("backdrop", of: plane.scene(at: 0)).labels.first { $0.text == "y" })
     #expect(y.anchor == .start && y.position.x == FilmLayout.margin && y.position.y < plane.room.area.lower.y)
   }
@@ -55,6 +59,31 @@ import VectorScene
     for (line, wall) in zip(lines, walls) {
       #expect(line.allSatisfy { abs($0.x - wall) < 1e-9 }, "\(line)")
       #expect(line.map(\.y) == [rail - 28, rail + 28])
+    }
+  }
+
+  /// Behind the line of a wall is a band of 8 points.
+  @Test func wallsHaveBands() throws {
+    let film = SimulationFilm(of: try ExampleMotion.bouncingBalls())
+    let backdrop = try layer("backdrop", of: film.scene(at: 0))
+    let floor = try #require(backdrop.shapes.first { $0.stroke?.width == 1.5 }?.path.bounds)
+    let band = try #require(backdrop.shapes.first { $0.fill?.paint == .color(PlotInk.grid) }?.path.bounds)
+    let (lower, upper) = film.room.area
+    #expect(band.minimum.x == lower.x && band.maximum.x == upper.x)
+    #expect(abs(band.minimum.y - floor.minimum.y) < 1e-9 && abs(band.maximum.y - floor.minimum.y - 8) < 1e-9)
+  }
+
+  /// A ring grows from the rim of its disc by 14 points, fast at first.
+  @Test func ringsGrow() throws {
+    let film = SimulationFilm(of: try ExampleMotion.bounce(from: 1, restitution: 0.5))
+    let start = (2 / 9.81).squareRoot()
+    let disc = try #require(try layer("bodies", of: film.scene(at: 0)).groups[0].shapes[0].path.bounds).maximum.x
+    for age in [0.001, 0.1, 0.2, 0.3] {
+      let ring = try #require(try layer("events", of: film.scene(at: start + age)).groups.first)
+      let outline = try #require(ring.shapes.first?.path.bounds).maximum.x
+      let part = age / 0.35
+      #expect(abs(ring.transform.a * outline - disc - 14 * (2 * part - part * part)) < 1e-6)
+      #expect(ring.transform.a == ring.transform.d && abs(ring.opacity - 0.9 * (1 - part)) < 1e-6)
     }
   }
 

@@ -34,6 +34,8 @@ import VectorScene
       (40, [0, 29.4, 29.6, 40], ["0 s", "29 s", "30 s", "40 s"]),
       (0.5, [0, 0.297, 0.3, 0.5], ["0.00 s", "0.30 s", "0.30 s", "0.50 s"]),
       (0.05, [0.0097, 0.05], ["0.010 s", "0.050 s"]),
+      // Three hundred steps of the clock at most, and a hundred for the shortest films.
+      (30, [12.34, 30], ["12.3 s", "30.0 s"]), (1, [0.256], ["0.26 s"]), (0.1, [0.0256], ["0.026 s"]),
     ] as [(Double, [Double], [String])])
   func theClockShowsTheNearestTime(duration: Double, times: [Double], expected: [String]) throws {
     let film = SimulationFilm(of: try ExampleMotion.drift(until: duration))
