@@ -26,6 +26,11 @@ import Testing
     #expect(RecordedTable.looksLikeTable(Array(text.utf8)))
   }
 
+  @Test func blanksAtTheEndOfALineSeparateNothing() throws {
+    let table = try RecordedTable(parsing: "t  x \n0  1\n1  2\t\n")
+    #expect(table.hasNumbers([0, 1], [[1, 2]]) && table.names == ["x"], "\(table)")
+  }
+
   /// The last letter of the text may begin a power of ten.
   @Test func unitsMayBeginLikePowers() throws {
     let table = try RecordedTable(parsing: "0,1e\n1,5e")
@@ -61,6 +66,7 @@ import Testing
   @Test func namesAreRead() throws {
     let quoted = try RecordedTable(parsing: "\"t\",\"x, \"\"left\"\"\",\"two\nlines\"\n0,1,2\n")
     #expect(quoted.names == ["x, \"left\"", "two\nlines"])
+    #expect(try RecordedTable(parsing: "t,\"\"\"up\"\"\"\"\",\"\"\"\"\n0,1,2\n").names == ["\"up\"\"", "\""])
     #expect(try RecordedTable(parsing: "0,1,2\n").names == ["value1", "value2"])
     #expect(try RecordedTable(parsing: "0,1,2\n").timeName == "time")
     #expect(try RecordedTable(parsing: ",x\n0,1\n").names == ["x"])
