@@ -6,6 +6,10 @@ import MotionCurves
 /// loading drops the calls of the one before.
 public struct RefreshCalls: Sendable, Hashable {
   /// The last pull, 0…1; 0 for a loading that began without one.
+  ///
+  /// It counts for all times before loading begins, as pulls have no history. It stays the same while the
+  /// effect loads, and after the end until the next pull or begin. An effect that is idle again does not draw it: its
+  /// ``Effect/phase(at:)`` is ``RefreshPhase/idle``.
   public private(set) var pull = 0.0
   /// The time at which loading began, in seconds; nil if it has not begun since the last pull.
   package private(set) var beginTime: Double?

@@ -4,7 +4,7 @@
 /// ``Effect/scene(at:)``; everything else has a default. A whole effect:
 ///
 /// ```swift
-/// /// Three dots that hop one after the other, and shrink at the end.
+/// /// Three dots that grow with the pull, hop one after the other, and shrink at the end.
 /// struct Dots: RefreshEffect {
 ///   var calls = RefreshCalls()
 ///   let endDuration = 0.3
@@ -13,17 +13,27 @@
 ///     .autoreversed().repeated(every: 0.75)
 ///   static let shrinking = Tween(from: 5, to: 0, duration: 0.3, curve: .easeIn)
 ///
+///   func radius(at time: Double) -> Double {
+///     switch phase(at: time) {
+///     case .idle: 0
+///     case .pulling, .triggered: 5 * calls.pull
+///     case .refreshing: 5
+///     case .ending: Self.shrinking.value(at: endingTime(at: time) ?? 0)
+///     }
+///   }
+///
 ///   func scene(at time: Double) -> Scene {
-///     let still = 5 * (isIdle(at: time) ? calls.pull : 1)
-///     let radius = endingTime(at: time).map { Self.shrinking.value(at: $0) } ?? still
 ///     let dots = (0..<3).map { dot in
 ///       let height = loadingTime(at: time).map { Self.hop.value(at: $0 - 0.12 * Double(dot)) } ?? 0
-///       return Path.circle(center: [10 + 20 * Double(dot), 20 - height], radius: radius)
+///       return Path.circle(center: [10 + 20 * Double(dot), 20 - height], radius: radius(at: time))
 ///     }
 ///     return Scene(size: [60, 30], nodes: dots.map { .shape(Shape($0, fill: Fill(.black))) })
 ///   }
 /// }
 /// ```
+///
+/// After its end an effect is idle again, and has to draw what it draws before a pull. ``RefreshCalls/pull`` still is
+/// the pull that began the loading; the ``Effect/phase(at:)`` tells the two apart.
 ///
 /// Calls may come at any moment, twice, or out of order: a call without meaning in the current state is ignored. A call
 /// whose time is before that of the previous call counts as made at the same moment. Queries for times before the last
@@ -76,7 +86,7 @@ extension RefreshEffect {
 extension RefreshEffect {
   /// Sets the pull from a time on, clamped to 0…1.
   ///
-  /// Ignored while the effect is not idle.
+  /// Ignored while the effect is not idle. An effect keeps the last pull alone: queries for earlier times show it too.
   ///
   /// - Precondition: the pull is not NaN, the time finite.
   public mutating func pull(to progress: Double, at time: Double) {
@@ -131,7 +141,7 @@ extension RefreshEffect {
 // MARK: Times
 
 extension RefreshEffect {
-  /// Whether the effect is idle at a time: not running, whatever its pull.
+  /// Whether the effect is idle at a time: before loading, whatever the pull, and again after the end.
   public func isIdle(at time: Double) -> Bool {
     loadingTime(at: time) == nil
   }

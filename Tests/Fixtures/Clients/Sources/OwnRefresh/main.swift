@@ -12,8 +12,12 @@ struct Dots: RefreshEffect {
   static let shrinking = Tween(from: 5, to: 0, duration: 0.3, curve: .easeIn)
 
   func radius(at time: Double) -> Double {
-    if let ending = endingTime(at: time) { return Self.shrinking.value(at: ending) }
-    return isIdle(at: time) ? 5 * calls.pull : 5
+    switch phase(at: time) {
+    case .idle: 0
+    case .pulling, .triggered: 5 * calls.pull
+    case .refreshing: 5
+    case .ending: Self.shrinking.value(at: endingTime(at: time) ?? 0)
+    }
   }
 
   var generators: [ChannelGenerator] { [ChannelGenerator("radius", CustomGenerator { radius(at: $0) })] }
@@ -44,6 +48,7 @@ check("inset while loading", control.inset(at: 1), 55)
 check("rest while loading", control.restTime, .infinity)
 control.endRefreshing(at: 2.5)
 check("radius as it shrinks", control.effect.radius(at: 2.65), 5 * (1 - CubicBezier.easeIn.value(at: 0.5)))
+check("radius after the end", control.effect.radius(at: 2.8), 0)
 check("inset half closed", control.inset(at: 3.625), 27.5)
 check("rest", control.restTime, 3.75)
 print(control.phase(at: 2.6), control.effect.phase(at: 2.6), control.phase(at: 3.75))
