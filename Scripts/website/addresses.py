@@ -34,6 +34,7 @@ NAMED = {
 ALWAYS = [*NAMED, "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"]
 # Names that are one word in an address.
 WORDS = ("JavaScript", "SwiftUI", "UIKit", "WebAssembly")
+NOTEBOOKS = Path("Notebooks")
 CATALOG = re.compile(r"Sources/(\w+)/\1\.docc/(\w+)\.md")
 
 
@@ -96,6 +97,14 @@ def reference_of(document: str) -> str | None:
         return None
     module, article = match[1].lower(), match[2].lower()
     return f"docs/documentation/{module}/" + ("" if module == article else f"{article}/")
+
+
+def notebook_of(name: str) -> str | None:
+    """The address of a notebook's page; for their folder, that of the page which leads to all of them."""
+    path = Path(name)
+    if path == NOTEBOOKS:
+        return "notebooks/index.html"
+    return f"notebooks/{path.stem}.html" if path.parent == NOTEBOOKS and path.suffix == ".ipynb" and name in tracked() else None
 
 
 def relative(target: str, page: str) -> str:

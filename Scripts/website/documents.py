@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from website import markdown
-from website.addresses import ROOT, articles, documents, grouped, guides, page_of, reference_of, relative, tracked
+from website.addresses import ROOT, articles, documents, grouped, guides, notebook_of, page_of, reference_of, relative, tracked
 from website.frame import Contents, Site
 
 
@@ -72,6 +72,8 @@ class Documents:
         name = os.path.normpath(os.path.join(os.path.dirname(document), path))
         if f"{name}/README.md" in tracked():
             name = f"{name}/README.md"
+        if self.site.has_notebooks and (notebook := notebook_of(name)):
+            return relative(notebook, self.pages[document])
         if name not in tracked():
             return None
         target = self.pages.get(name)

@@ -36,7 +36,7 @@ class Site:
     """The folder of the site. `has_reference` and `has_notebooks` say whether these are taken in."""
 
     def __init__(self, folder: Path, has_reference: bool, has_notebooks: bool) -> None:
-        self.folder, self.has_reference = folder, has_reference
+        self.folder, self.has_reference, self.has_notebooks = folder, has_reference, has_notebooks
         is_there = {"Reference": has_reference, "Notebooks": has_notebooks, "Start": (ROOT / "Documentation/Start.md").exists()}
         self.places = [(address, title) for address, title in PLACES if is_there.get(title, True)]
         header = (HERE / "header.css").read_text(encoding="utf-8")
