@@ -23,6 +23,12 @@ let pop = KeyframeTrack([
   Keyframe(0.1, at: 0, curve: .easeOut), Keyframe(1.3, at: 0.2), Keyframe(0.9, at: 0.35), Keyframe(1, at: 0.5),
 ])
 print(pop.value(at: 0.1), pop.restTime)  // 0.9215718249129529 0.5
+let steady = PathMotion("M0 0C0 100 100 100 100 0", duration: 2)  // 200 points in two seconds
+let speeds = [0.2, 0.5, 1].map { time in
+  let velocity = steady.velocity(at: time)
+  return (velocity * velocity).sum().squareRoot().rounded()
+}
+print(speeds)  // [100.0, 100.0, 100.0]
 let walk = PathMotion("M0 0C0 100 100 100 100 0", duration: 2, curve: .easeInOut)
 print(walk.value(at: 1), walk.velocity(at: 1))  // SIMD2<Double>(50.0, 75.0) SIMD2<Double>(172.41379310344826, 0.0)
 
