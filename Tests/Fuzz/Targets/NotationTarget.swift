@@ -33,7 +33,10 @@ enum NotationTarget: TextTarget {
     checkBatch(of: motion, domain, examination)
     if motion.presetName == nil, let curve = motion.timingCurve {
       check(curve, examination)
-      examination.require((try? TimingCurve(parsing: input.text)) == curve, "a timing curve is one by itself")
+      // Parentheses around a whole curve are a group of the motion notation, which CSS's functions do not have.
+      let isGroup = input.text.first { !$0.isWhitespace } == "("
+      let text = isGroup ? printed : input.text
+      examination.require((try? TimingCurve(parsing: text)) == curve, "a timing curve is one by itself")
     }
   }
 
