@@ -2,7 +2,7 @@
 
 It checks requests, answers, their order and refusals; pixels against arithmetic; PNG files against Pillow; random bytes; and
 the harmful documents of raster_bombs.py. With INBETWEEN_THOROUGH=1 the program is also built with the address and the thread
-sanitizer, and gets the same requests, except the harmful documents, on which librsvg dies.
+sanitizer, and gets the same requests, except the harmful documents, on which librsvg dies. Words name some of these parts.
 """
 
 import os
@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
+from functools import partial
 from pathlib import Path
 
 from check import raster_bombs, raster_files, raster_sandbox, support
@@ -27,9 +28,9 @@ ROUNDING = 1
 
 
 class Checks(support.Findings):
-    def __init__(self, helper: str) -> None:
+    def __init__(self, helper: str, folder: Path) -> None:
         super().__init__()
-        self.helper = helper
+        self.helper, self.folder = helper, folder
 
     def answers(self, requests: bytes, *options: str) -> list[Answer]:
         """The answers to requests; the helper has to understand all of them."""
@@ -43,12 +44,12 @@ class Checks(support.Findings):
         return [tuple(answer.data[place:place + 4]) for place in range(0, len(answer.data), 4)]
 
 
-def check_options(checks: Checks, folder: Path) -> None:
+def check_options(checks: Checks) -> None:
     for options, code, words in [
         (["--help"], 0, "usage: inbetween-raster"), (["--version"], 0, "inbetween-raster "), (["--threads", "0"], 64, "threads"),
         (["--threads", "x"], 64, "threads"), (["--threads", "1025"], 64, "threads"), (["--threads"], 64, "--threads"),
         (["--seconds", "-1"], 64, "seconds"), (["--fast"], 64, "--fast"), (["--font", __file__], 65, __file__),
-        (["--font", str(folder / "none.ttf")], 65, "none.ttf"),
+        (["--font", str(checks.folder / "none.ttf")], 65, "none.ttf"),
     ]:
         done = support.run(checks.helper, *options, stdin=subprocess.DEVNULL)
         said = done.stdout if code == 0 else done.stderr
@@ -145,7 +146,7 @@ def check_order(checks: Checks) -> None:
         checks.expect(len(parse(process.stdout.read())) == 4, "four requests do not have four answers")
 
 
-def check_errors(checks: Checks, folder: Path) -> None:
+def check_errors(checks: Checks) -> None:
     good = draw(RED_HALF)
     expected = checks.answers(good)
     compressed = bytes.fromhex("1f8b0800000000000003")
@@ -194,6 +195,7 @@ def check_errors(checks: Checks, folder: Path) -> None:
     checks.expect(done.returncode == 73 and done.stderr.count(b"\n") == 1, f"full: {done.returncode}, {done.stderr}")
 
     # No outside file is loaded, by whatever name.
+    folder = checks.folder
     (folder / "red.svg").write_bytes(svg('<rect id="r" width="4" height="4" fill="red"/>'))
     (folder / "red.css").write_text("rect { fill: red }")
     blank = checks.pixels(draw(svg("")))
@@ -220,19 +222,6 @@ def check_garbage(checks: Checks) -> None:
         )
 
 
-def check_all(checks: Checks) -> None:
-    random.seed(2026)
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        check_options(checks, folder)
-        check_pixels(checks)
-        check_layers(checks)
-        check_order(checks)
-        check_errors(checks, folder)
-        check_garbage(checks)
-        raster_files.check(checks)
-
-
 def look_for_leaks(helper: str) -> None:
     """Sends every kind of request. In one thread, as a renderer would copy the memory that another thread works on."""
     requests = [
@@ -245,41 +234,55 @@ def look_for_leaks(helper: str) -> None:
     run(helper, b"".join(requests) + b"draw 4 4 png none 2\nover 3\nabcover 9\nabc", "--threads", "1")
 
 
-def check_sanitized(checks: Checks) -> None:
-    """The same checks with the sanitizers; their reports, of the program and its renderers, are problems, too."""
-    # The toolchain's thread sanitizer calls libdispatch.
-    libraries = Path(shutil.which("swiftc")).resolve().parent.parent / "lib/swift/linux"
-    for name, flags in {
-        "address": ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
-        "thread": ["-g", "-fsanitize=thread", f"-L{libraries}", f"-Wl,-rpath,{libraries}", "-ldispatch", "-lBlocksRuntime"],
-    }.items():
-        with tempfile.TemporaryDirectory() as folder:
-            checks.helper, reports = f"{folder}/raster-{name}", f"{folder}/report"
-            support.call("Scripts/build/raster.sh", checks.helper, *flags, cwd=support.ROOT)
-            reported = f"log_path={reports}"
-            os.environ["ASAN_OPTIONS"] = f"{reported}:allocator_may_return_null=1:detect_leaks=0"
-            os.environ["UBSAN_OPTIONS"] = reported
-            # A renderer's filters have threads; an error ends the program while others run.
-            os.environ["TSAN_OPTIONS"] = f"{reported}:die_after_fork=0:report_thread_leaks=0"
-            check_all(checks)
-            if name == "address":
-                # Ignore the memory that these libraries keep until the program ends.
-                (Path(folder) / "kept").write_text("leak:libfontconfig\nleak:libpango\nleak:librsvg\nleak:libglib\n")
-                os.environ["LSAN_OPTIONS"] = f"suppressions={folder}/kept:print_suppressions=0"
-                os.environ["ASAN_OPTIONS"] = reported
-                look_for_leaks(checks.helper)
-            for report in Path(folder).glob("report*"):
-                text = report.read_text(errors="replace")
-                # In a renderer the leak sanitizer also reports that the threads of the program are missing.
-                is_clean = not re.search("ERROR: |WARNING: ThreadSanitizer|runtime error", text)
-                checks.expect(is_clean, f"{name}: {text[:4000]}")
+def check_sanitized(checks: Checks, name: str) -> None:
+    """The same checks with a sanitizer; its reports, of the program and its renderers, are problems, too."""
+    helper = checks.helper
+    with tempfile.TemporaryDirectory() as folder:
+        checks.helper, reports = f"{folder}/raster-{name}", f"{folder}/report"
+        support.call("Scripts/build/raster.sh", checks.helper, *SANITIZERS[name], cwd=support.ROOT)
+        reported = f"log_path={reports}"
+        os.environ["ASAN_OPTIONS"] = f"{reported}:allocator_may_return_null=1:detect_leaks=0"
+        os.environ["UBSAN_OPTIONS"] = reported
+        # A renderer's filters have threads; an error ends the program while others run.
+        os.environ["TSAN_OPTIONS"] = f"{reported}:die_after_fork=0:report_thread_leaks=0"
+        check_parts(checks, PLAIN)
+        if name == "address":
+            # Ignore the memory that these libraries keep until the program ends.
+            (Path(folder) / "kept").write_text("leak:libfontconfig\nleak:libpango\nleak:librsvg\nleak:libglib\n")
+            os.environ["LSAN_OPTIONS"] = f"suppressions={folder}/kept:print_suppressions=0"
+            os.environ["ASAN_OPTIONS"] = reported
+            look_for_leaks(checks.helper)
+        for report in Path(folder).glob("report*"):
+            text = report.read_text(errors="replace")
+            # In a renderer the leak sanitizer also reports that the threads of the program are missing.
+            is_clean = not re.search("ERROR: |WARNING: ThreadSanitizer|runtime error", text)
+            checks.expect(is_clean, f"{name}: {text[:4000]}")
+    checks.helper = helper
+
+
+# The toolchain's thread sanitizer calls libdispatch.
+LIBRARIES = Path(shutil.which("swiftc") or "/").resolve().parent.parent / "lib/swift/linux"
+SANITIZERS = {
+    "address": ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
+    "thread": ["-g", "-fsanitize=thread", f"-L{LIBRARIES}", f"-Wl,-rpath,{LIBRARIES}", "-ldispatch", "-lBlocksRuntime"],
+}
+# Those that a sanitizer runs, too: on the harmful documents librsvg itself dies.
+PLAIN = ["options", "pixels", "layers", "order", "errors", "garbage", "files"]
+PARTS = {
+    "options": check_options, "pixels": check_pixels, "layers": check_layers, "order": check_order, "errors": check_errors,
+    "garbage": check_garbage, "files": raster_files.check, "sandbox": raster_sandbox.check, "bombs": raster_bombs.check,
+} | {name: partial(check_sanitized, name=name) for name in SANITIZERS}
+
+
+def check_parts(checks: Checks, names: list[str]) -> None:
+    for name in names:
+        random.seed(2026)
+        PARTS[name](checks)
 
 
 def check(options) -> None:
-    checks = Checks(str(options.tool.parent / "inbetween-raster"))
-    check_all(checks)
-    raster_bombs.check(checks)
-    raster_sandbox.check(checks)
-    if support.IS_THOROUGH:
-        check_sanitized(checks)
+    usual = [name for name in PARTS if support.IS_THOROUGH or name not in SANITIZERS]
+    with tempfile.TemporaryDirectory() as folder:
+        checks = Checks(str(options.tool.parent / "inbetween-raster"), Path(folder))
+        check_parts(checks, options.words or usual)
     checks.report(f"{checks.count} checks of inbetween-raster")

@@ -1,9 +1,10 @@
 """Holds the tests of the modules against mutants, and what survives against the list of what may.
 
 `python3 -m check mutants [MODULE…] --count N --seed N` builds N mutants of each module at once (25 by default) and runs
-the module's own tests with each. The packages JavaScript and Python are modules, too. Verdicts are kept in .build-mutants/verdicts.csv, so that a run goes on where one was
-interrupted. A survivor that Tests/Mutants/survivors.csv has no reason for is a failure, and so is a module that notices
-fewer than Tests/Mutants/scores.csv states. --write brings both files up to date; a reason is written by hand.
+the module's own tests with each. The packages JavaScript and Python and the helper in C, Raster, are modules, too. Verdicts
+are kept in .build-mutants/verdicts.csv, so that a run goes on where one was interrupted. A survivor that
+Tests/Mutants/survivors.csv has no reason for is a failure, and so is a module that notices fewer than
+Tests/Mutants/scores.csv states. --write brings both files up to date; a reason is written by hand.
 """
 
 import csv
@@ -41,7 +42,7 @@ def check(options) -> None:
 
 def sources_of(module: str) -> list[Path]:
     folder = packages.FOLDERS.get(module)
-    return files(folder, ".js", ".py") if folder else files(ROOT / "Sources" / module, ".swift")
+    return files(folder, ".js", ".py", ".c") if folder else files(ROOT / "Sources" / module, ".swift")
 
 
 def files(folder: Path, *suffixes: str) -> list[Path]:
@@ -57,7 +58,9 @@ def swift_modules() -> list[str]:
 def judged(chosen: list[Site], modules: list[str], most: int, tool: Path) -> dict[tuple, str]:
     """The verdict of each mutant: those that are known for these sources, and new ones."""
     # Tests are added far more often than taken away: what was noticed once is judged anew if its module changes only.
-    everything = sum_of(path for folder in ("Sources", "Tests", "Bindings") for path in files(ROOT / folder, ".swift", ".js", ".py"))
+    places = [ROOT / folder for folder in ("Sources", "Tests", "Bindings")]
+    checks = sorted((ROOT / "Scripts/check").glob("raster*.py"))
+    everything = sum_of([*checks, *(path for place in places for path in files(place, ".swift", ".js", ".py", ".c"))])
     states = {module: sum_of(sources_of(module)) for module in modules}
     module_of = {site.identity: site.module for site in chosen}
     known = {tuple(row[:4]): row[6] for row in table(VERDICTS)

@@ -1,7 +1,7 @@
-"""The packages for JavaScript and Python against their mutants: a copy of the package for each, and the package's tests.
+"""What is no library of Swift against its mutants: a copy for each, and its tests. raster.py has the helper in C.
 
-A package is the one that `make javascript-package` or `make python-package` has made. Its scripts are not built, so that a
-mutant is a change of the copy.
+The packages for JavaScript and Python are those that `make javascript-package` and `make python-package` have made. Their
+scripts are not built, so that a mutant is a change of the copy.
 """
 
 import ast
@@ -13,22 +13,26 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from check import javascript
-from check.mutants.sites import Site
+from check.mutants import raster
+from check.mutants.sites import Site, changed
 from check.mutants.tests import notices
 from check.support import ROOT
 
-FOLDERS = {"JavaScript": ROOT / "Bindings/JavaScript/src", "Python": ROOT / "Bindings/Python/inbetween"}
+FOLDERS = {"JavaScript": ROOT / "Bindings/JavaScript/src", "Python": ROOT / "Bindings/Python/inbetween", "Raster": raster.FOLDER}
 # Three times what the tests take beside other work.
 PATIENCE = 600
 
 
 def built(found: list[Site]) -> list[Site]:
     """The mutants that are programs."""
-    return [site for site in found if is_program(Path(site.file).suffix, changed(site))]
+    return [site for site in found if is_program(site)]
 
 
-def is_program(suffix: str, text: str) -> bool:
-    if suffix == ".py":
+def is_program(site: Site) -> bool:
+    if site.module == "Raster":
+        return raster.is_built(site)
+    text = changed(site)
+    if Path(site.file).suffix == ".py":
         try:
             ast.parse(text)
         except SyntaxError:
@@ -37,16 +41,10 @@ def is_program(suffix: str, text: str) -> bool:
     return subprocess.run([javascript.NODE, "--check", "--input-type=module"], input=text, text=True, capture_output=True, check=False).returncode == 0
 
 
-def changed(site: Site) -> str:
-    """The text of a site's file with its change."""
-    lines = (ROOT / site.file).read_text(encoding="utf-8").split("\n")
-    line, new = lines[site.line - 1], "" if site.new == "dropped" else site.new
-    lines[site.line - 1] = line[:site.column] + new + line[site.column + len(site.old):]
-    return "\n".join(lines)
-
-
 def verdict(site: Site, tool: Path) -> str:
     """Whether the tests of the package notice a mutant."""
+    if site.module == "Raster":
+        return raster.verdict(site)
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         package, words, environment = javascript_in(place) if site.module == "JavaScript" else python_in(place)

@@ -26,12 +26,15 @@ SITE = re.compile(rf"{INFIX}|(?<![.\w])(?:min|max)(?=\()|(?<=[\s(\[,])!(?=[A-Za-
 SCRIPT_INFIX = INFIX.replace("==|!=", "===?|!==?")
 SCRIPT_SITES = {
     ".js": re.compile(rf"{SCRIPT_INFIX}|(?<=Math\.)(?:min|max)(?=\()|(?<=[\s(\[,])!(?=[A-Za-z_(])|(?<=return )(?:true|false)\b"),
+    ".c": re.compile(rf"{INFIX}|(?<=[\s(])!(?=[A-Za-z_(])|(?<=return )(?:true|false)\b"),
     ".py": re.compile(rf"{INFIX}|(?<![.\w])(?:min|max)(?=\()|\b(?:and|or)\b|(?<!is )\bnot (?!in\b)|(?<=return )(?:True|False)\b"),
 }
 # What is no text of a program, or is one that has other operators: literals, comments, and lines that name types.
 HIDDEN = re.compile(r'#*"""[\s\S]*?"""#*|#"[^\n]*?"#|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*[\s\S]*?\*/')
 SCRIPT_HIDDEN = {
     ".js": re.compile(r'`(?:\\.|[^`\\])*`|(?<=[(=,:] )?/(?![/* ])(?:\\.|[^/\\\n])+/[a-z]*(?=[.,);])|' + r"""'(?:\\.|[^'\\\n])*'|""" + HIDDEN.pattern),
+    # In C also lines of the preprocessor; a letter in marks may stand beside an operator, as numbers do.
+    ".c": re.compile(r"""'"'|(?m:^[ ]*#.*$)|""" + HIDDEN.pattern),
     ".py": re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|' + r"'(?:\\.|[^'\\\n])*'|#[^\n]*"),
 }
 OTHER_LINE = re.compile(r"^\s*(#|@available|import |infix |prefix |precedence)|\bwhere [A-Z][\w.]* ==|\bfunc |[=!]= nil|\boperator\b|\btypealias\b")
@@ -81,3 +84,11 @@ def sample(module: str, paths: list[Path], count: int, seed: int) -> list[Site]:
     random.Random(f"{seed} {module}").shuffle(every)
     places = {(site.file, site.line, site.column): site for site in reversed(every)}
     return [site for site in every if places[site.file, site.line, site.column] is site][:count]
+
+
+def changed(site: Site) -> str:
+    """The text of a site's file with its change."""
+    lines = (ROOT / site.file).read_text(encoding="utf-8").split("\n")
+    line, new = lines[site.line - 1], "" if site.new == "dropped" else site.new
+    lines[site.line - 1] = line[:site.column] + new + line[site.column + len(site.old):]
+    return "\n".join(lines)
