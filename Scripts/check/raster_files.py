@@ -112,6 +112,12 @@ def check_read(checks) -> None:
         checks.expect((answer.kind, answer.size) == ("rgba", size), f"{name}: {answer.kind} {answer.size} {answer.message}")
         checks.expect(answer.data == pixels, f"{name}: other pixels")
 
+    # Nothing behind a file is read.
+    file, _ = expected["interlaced"]
+    cut = checks.answers(b"".join(read(file[:length]) for length in range(len(file))))
+    said = {answer.message for answer in cut}
+    checks.expect(said == {"the PNG file cannot be read: the file is cut off"}, f"of files that are cut off it says {said}")
+
     # Broken files give an error or pixels, and the program goes on.
     broken = []
     for file, _ in expected.values():
