@@ -274,11 +274,20 @@ let package = Package(
       name: "MotionImportTests",
       dependencies: ["LayerAnimation", "LottieImport", "MotionExport", "MotionImport", "MotionNumerics", "TestSupport"]
     ),
+    // The programs that also hold the library for C against its header: Scripts/check/c_library.py.
+    .target(
+      name: "ChecksInC", dependencies: ["CInbetween"], path: "Tests/C",
+      sources: [
+        "motions.c", "fits.c", "exports.c", "imports.c", "animations.c", "followers.c", "axes.c", "tables.c",
+        "curves.c", "pools.c", "paths.c", "tracks.c", "effects.c", "lottie.c",
+      ],
+      cSettings: [.headerSearchPath("../../Sources/InbetweenC/include")]
+    ),
     .testTarget(
       name: "InbetweenCTests",
       dependencies: [
-        "CInbetween", "InbetweenC", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords", "TestSupport",
-        "VectorScene",
+        "CInbetween", "ChecksInC", "InbetweenC", "MotionEffects", "MotionExport", "MotionNumerics", "PageWords",
+        "TestSupport", "VectorScene",
       ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
@@ -346,7 +355,7 @@ if let names = Context.environment["INBETWEEN_TESTS"]?.split(separator: " ").map
 
 for target in package.targets
 where target.type != .system
-  && !["AllocationCounter", "BuildCommit", "MotionKernels", "WebRuntime"].contains(target.name)
+  && !["AllocationCounter", "BuildCommit", "ChecksInC", "MotionKernels", "WebRuntime"].contains(target.name)
 {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

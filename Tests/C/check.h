@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "include/checks.h"
 #include "inbetween.h"
 
 #define CHECK(condition)                                                     \
@@ -54,20 +55,5 @@ static inline int catalogue_names(const char *list, char names[][32], int capaci
   free(json);
   return count;
 }
-
-void check_motions(void);
-void check_fits(void);
-void check_exports(void);
-void check_imports(void);
-void check_animations(void);
-void check_tables(void);
-void check_followers(void);
-void check_axes(void);
-void check_curves(void);
-void check_pools(void);
-void check_paths(void);
-void check_tracks(void);
-void check_effects(void);
-void check_lottie(void);
 
 #endif
