@@ -58,6 +58,11 @@ static void check_arguments(void) {
   CHECK(inbetween_pool_retarget(pool, none, numbers, 1) == INBETWEEN_PARAMETER);
   CHECK(inbetween_pool_retarget(pool, NULL, numbers, 1) == INBETWEEN_ARGUMENT);
   CHECK(inbetween_pool_place_all(pool, numbers, numbers, numbers, 4) == INBETWEEN_PARAMETER);
+  double rest[4] = {1, 2, 3, 4}, wild[4] = {1, 2, INFINITY, 4};
+  CHECK(inbetween_pool_place_all(pool, wild, rest, rest, 4) == INBETWEEN_PARAMETER);
+  CHECK(inbetween_pool_place_all(pool, rest, wild, rest, 4) == INBETWEEN_PARAMETER);
+  CHECK(inbetween_pool_place_all(pool, rest, rest, wild, 4) == INBETWEEN_PARAMETER);
+  CHECK(inbetween_pool_place_all(pool, rest, rest, rest, 4) == INBETWEEN_OK);
   CHECK(inbetween_pool_set_spring(pool, 4, "snappy", message, sizeof message) == INBETWEEN_PARAMETER && *message);
   CHECK(inbetween_pool_set_spring(pool, 0, "linear", message, sizeof message) == INBETWEEN_PARAMETER && *message);
   CHECK(inbetween_pool_set_spring_numbers(pool, 4, 1, 100, 10, message, sizeof message) == INBETWEEN_PARAMETER && *message);
