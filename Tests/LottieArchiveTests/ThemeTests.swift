@@ -60,4 +60,39 @@ struct ThemeTests {
     #expect(text.contains(#""slots":{"other":{"p":{"a":0,"k":[5,5]}},"fill":{"p":{"a":0,"k":[0,0,1]}}"#))
     #expect(try LottieAnimation(parsing: opened.document).name == "Box")
   }
+
+  /// The property that a rule of a theme puts into its slot.
+  private func slot(_ type: String, _ value: String) throws -> String? {
+    let manifest = #"{"version":"2","animations":[{"id":"one"}],"themes":[{"id":"night"}]}"#
+    let rules = #"{"rules":[{"id":"it","type":"\#(type)","value":\#(value)}]}"#
+    let files = [("manifest.json", manifest), ("a/one.json", HandmadeArchive.document), ("t/night.json", rules)]
+    let container = try LottieContainer(reading: HandmadeArchive(files: files).bytes)
+    let opened = try container.opened(theme: .named("night"))
+    #expect(opened.warnings.isEmpty == opened.document.contains(Array(#""it""#.utf8)))
+    return String(decoding: opened.document, as: UTF8.self).split(separator: #""it":{"p":"#, maxSplits: 1).last
+      .flatMap { $0.hasSuffix("}}}") ? String($0.dropLast(3)) : nil }
+  }
+
+  @Test(arguments: [
+    ("Scalar", "3", "3"), ("Scalar", "-3.5", "-3.5"), ("Scalar", "0", "0"), ("Scalar", "-0.0", "-0"),
+    ("Scalar", "1e300", "1e+300"), ("Position", "[7,9]", "[7,9]"), ("Vector", "[7,9,11]", "[7,9,11]"),
+    ("Color", "[0.5,0,1]", "[0.5,0,1]"),
+    ("Gradient", #"[{"offset":0.25,"color":[1,0,0]}]"#, "[0.25,1,0,0]"),
+    ("Gradient", #"[{"offset":0,"color":[1,0,0,1]},{"offset":1,"color":[0,0.5,0]}]"#, "[0,1,0,0,1,0,0.5,0]"),
+    (
+      "Gradient", #"[{"offset":0,"color":[1,0,0]},{"offset":1,"color":[0,0.5,0,0]}]"#,
+      "[0,1,0,0,1,0,0.5,0,0,1,1,0]"
+    ),
+  ])
+  func rulesBecomeTheValuesOfDocuments(type: String, value: String, expected: String) throws {
+    #expect(try slot(type, value) == #"{"a":0,"k":\#(expected)}"#)
+  }
+
+  @Test(arguments: [
+    ("Scalar", "[3]"), ("Position", "[7]"), ("Color", "[]"), ("Gradient", "[]"),
+    ("Gradient", #"[{"offset":0,"color":[1,0]}]"#), ("Gradient", #"[{"color":[1,0,0]}]"#),
+  ])
+  func rulesOfOtherValuesAreNotApplied(type: String, value: String) throws {
+    #expect(try slot(type, value) == nil)
+  }
 }
