@@ -60,6 +60,18 @@ struct AnimationExportTests {
     #expect(try exporter.svg().text.contains("values=\"0 0;0 0;10 0;10 0;30 0;30 0\""))
   }
 
+  /// One axis alone: CSS has both, and the other one stays where it is.
+  @Test(arguments: [
+    ("position.x", "translate: 0px", "translate: 30px"), ("position.y", "translate: 0px 0px", "translate: 0px 30px"),
+    ("transform.scale.x", "scale: 0 1", "scale: 30 1"), ("transform.scale.y", "scale: 1 0", "scale: 1 30"),
+    ("transform.scale", "scale: 0", "scale: 30"), ("opacity", "opacity: 0", "opacity: 30"),
+  ])
+  func otherAxisStaysAsItIs(keyPath: String, first: String, last: String) throws {
+    let path = try LayerKeyPath(parsing: keyPath)
+    let css = try AnimationExporter(keyframes(path, [.number(0), .number(30)])).css().text
+    #expect(css.contains("  0% { \(first);") && css.contains("  100% { \(last); }"), "\(css)")
+  }
+
   @Test func oneNumberIsAMotion() throws {
     let basic = Animation(
       .property(PropertyAnimation("value", .basic(FromToBy(from: .number(0), to: .number(300))))),
@@ -91,6 +103,22 @@ struct AnimationExportTests {
     #expect(css.maximumError > 0 && css.maximumError <= 1e-3 && css.remark.contains("(certified)"), "\(css.remark)")
     let list = try #require(JSONDocument(parsing: AnimationExporter(animation).webAnimations().text).root.elements)
     #expect(list.map { $0["options"]?["composite"]?.string } == [nil, "add"])
+    let keys = css.text.split(separator: "\n").count { $0.contains("% { translate: ") }
+    #expect(css.remark.contains(": \(keys) keys in 2 rules;"))
+  }
+
+  /// A document of Lottie is without the layer that the animation is added to.
+  @Test(
+    arguments: [
+      (0, FillMode.removed, 1, []), (0, .forwards, 1, []), (0.25, .both, 1, []), (0.25, .backwards, 1, []),
+      (0.25, .removed, 1, ["before its begin the first value is shown, not the model's"]),
+      (0.25, .forwards, 1, ["before its begin the first value is shown, not the model's"]),
+      (0, .removed, .infinity, ["the document is one cycle: players have to repeat it"]), (0, .removed, 0.5, []),
+    ] as [(Double, FillMode, Double, [String])])
+  func whatLottieShowsOtherwiseIsNamed(begin: Double, fill: FillMode, count: Double, warnings: [String]) throws {
+    let timing = MediaTiming(beginTime: begin, duration: 2, repeatCount: count, fillMode: fill)
+    let lottie = try AnimationExporter(keyframes("position", corner, timing: timing)).lottie()
+    #expect(lottie.warnings == warnings)
   }
 
   /// Random animations as Lottie, read back: no error is above what was promised.

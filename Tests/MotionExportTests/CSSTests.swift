@@ -26,6 +26,18 @@ struct CSSTests {
     #expect(cheap.utf8.count <= bytes + 12, "\(cheap)")
   }
 
+  /// Stops are parts of the distance: they are as cheap wherever a motion begins, and in either direction.
+  @Test(arguments: ["4 -> 6", "-6 -> -4", "6 -> 4"]) func theFewestBytesAreThoseOfTheProgress(ends: String) throws {
+    var options = CSSOptions()
+    options.fewest = .bytes
+    options.isMinified = true
+    let texts = try ["0 -> 1", ends].map { ends in
+      let motion = try ParsedMotion(parsing: "spring(1 100 20) \(ends)")
+      return try timingFunction(of: MotionExporter(motion, tolerance: 1e-2).css(options))
+    }
+    #expect(texts[0].utf8.count == texts[1].utf8.count, "\(texts)")
+  }
+
   /// A search that is given up says so, and how far it can be from the fewest; it is never worse than the fewest stops.
   @Test(arguments: thorough(["snappy", "spring(1 100 10) 0 -> -3"])) func aBudgetIsKept(motion: String) throws {
     let exporter = try MotionExporter(ParsedMotion(parsing: motion), tolerance: 6e-4)

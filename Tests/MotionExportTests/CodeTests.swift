@@ -88,6 +88,44 @@ struct CodeTests {
     #expect(try last("spring(1 100 0.001) 5 -> 3").hasPrefix("  return 3 + exp(-0.0005*t)*(2*cos("))
   }
 
+  /// Springs with roots that are known: for natural frequency 10, those of the damping ratios 0.6 and 1.25.
+  @Test(arguments: [
+    // −6 ± 8i. The sine has (velocity + 6·2) / 8, with a velocity of −6 distances of −2.
+    ("spring(1 100 12 -6) 5 -> 3", "3 + exp(-6*t)*(2*cos(8*t) + 3*sin(8*t))"),
+    ("spring(4 400 48 14) 5 -> 3", "3 + exp(-6*t)*(2*cos(8*t) - 2*sin(8*t))"),
+    // −10 twice: (velocity + 10·2)·t.
+    ("spring(1 100 20 -6) 5 -> 3", "3 + exp(-10*t)*(2 + 32*t)"),
+    // −5 and −20: the second one has (−5·2 − velocity) / 15.
+    ("spring(1 100 25 -17.5) 5 -> 3", "3 + exp(-5*t)*(2 - 3*expm1(-15*t))"),
+    ("spring(1 100 25 20) 5 -> 3", "3 + exp(-5*t)*(2 + 2*expm1(-15*t))"),
+    ("spring(1 100 0 -10) 5 -> 3", "3 + (2*cos(10*t) + 2*sin(10*t))"),
+    ("damped(5, 0) 2 -> 5", "5 - 3*exp(-5*t)"), ("damped(5, 30) 5 -> 2", "2 + 3*exp(-5*t)*cos(30*t)"),
+  ])
+  func closedFormsHaveTheRootsOfTheirSprings(motion: String, formula: String) throws {
+    // An undamped spring never settles.
+    let code = try MotionExporter(ParsedMotion(parsing: motion), over: 0...1).code(.javascript)
+    #expect(code.maximumError == 0)
+    let found = try #require(code.text.split(separator: "\n").last { $0.contains("return ") })
+    let (shape, numbers) = parts(of: String(found.dropFirst("  return ".count)).replacing("Math.", with: ""))
+    let (expectedShape, expected) = parts(of: formula)
+    #expect(shape.filter { $0 != ";" } == expectedShape, "\(found)")
+    // The roots of a double are a rounding away from these.
+    #expect(zip(numbers, expected).allSatisfy { abs($0 - $1) < 1e-13 }, "\(found)")
+  }
+
+  /// A formula without its numbers, and its numbers.
+  private func parts(of formula: String) -> (String, [Double]) {
+    var (shape, numbers): (String, [Double]) = ("", [])
+    var rest = formula.replacing("expm1", with: "expm")[...]
+    while let first = rest.first {
+      let digits = rest.prefix { $0.isNumber || $0 == "." }
+      shape.append(digits.isEmpty ? first : "#")
+      if let number = Double(String(digits)) { numbers.append(number) }
+      rest = rest.dropFirst(max(digits.count, 1))
+    }
+    return (shape, numbers)
+  }
+
   /// A jump at a third is where it is, to the last digit.
   @Test(arguments: CodeLanguage.allCases) func jumpsBetweenDecimals(language: CodeLanguage) throws {
     let motion = try ParsedMotion(parsing: "1s steps(3) 5 -> 8")

@@ -172,6 +172,25 @@ struct TargetTests {
     #expect(throws: ExportError.unrepresentable(far)) { try spring.designToken() }
   }
 
+  /// Android flattens paths to within 0.002: as much is allowed, and less is not.
+  @Test func androidHasItsOwnPrecision() throws {
+    #expect(try exporter("ease", tolerance: 0.002).androidPathInterpolator().maximumError == 0)
+    let words = "Android flattens the path with a precision of 0.002, which is more than 0.00199 of the distance"
+    #expect(throws: ExportError.unrepresentable(words)) {
+      try exporter("ease", tolerance: 0.00199).androidPathInterpolator()
+    }
+  }
+
+  /// A controller of Flutter counts microseconds: what takes a part of one is fitted with keys.
+  @Test func flutterCountsMicroseconds() throws {
+    for duration in [0.4, 0.123457, 1e-6] {
+      let text = try exporter("\(duration)s ease 5 -> 8").flutter()
+      #expect(text.maximumError == 0 && text.text.contains("CurveTween(curve: const Cubic(0.25, 0.1, 0.25, 1)"))
+    }
+    let between = try exporter("0.1000005s ease").flutter()
+    #expect(between.text.contains("TweenSequence") && between.maximumError > 0)
+  }
+
   @Test func tokensHoldTheRestAsExtensions() throws {
     let token = try exporter("spring(1 170 26)", tolerance: 0.03).designToken(name: "settle \"quickly\"").text
     #expect(token.contains("\"settle \\\"quickly\\\"\": {"))

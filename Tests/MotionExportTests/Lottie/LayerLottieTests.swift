@@ -57,6 +57,26 @@ struct LayerLottieTests {
     try check(layer, over: 0...1.5, at: [0, 0.3, 0.3325, 0.334, 0.5, 0.8, 0.842, 0.844, 1, 1.4])
   }
 
+  /// A sublayer jumps between two frames, and each of its copies later by the delay.
+  @Test(arguments: [(1, 0), (3, 0), (3, 0.1)]) func copiesJumpAtTheirOwnTimes(count: Double, delay: Double) throws {
+    var inner = box("inner", 10, color: .white)
+    inner.model.position = [20, 20]
+    var slide = Animation.basic(.position, from: [60, 60], to: [100, 60], duration: 0.51)
+    slide.beginTime = 0.333
+    inner.add(slide, at: 0)
+    var copies = Layer(.replicator, name: "copies")
+    copies.model.bounds = Rectangle(x: 0, y: 0, width: 150, height: 150)
+    copies.model.backgroundColor = .black
+    copies.model.instanceCount = count
+    copies.model.instanceDelay = delay
+    copies.sublayers = [inner]
+    var times = [0, 0.3, 0.5, 1, 1.4]
+    for shift in [0, delay, 2 * delay] {
+      for jump in [0.333 + shift, 0.843 + shift] { times += [jump - 5e-4, jump + 1e-3] }
+    }
+    try check(copies, over: 0...1.5, at: times)
+  }
+
   @Test func hiddenLayersAppear() throws {
     var root = box("root", 100)
     root.model.position = [50, 50]

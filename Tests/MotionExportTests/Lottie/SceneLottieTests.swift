@@ -1,3 +1,4 @@
+import ExportReading
 import MotionExport
 import MotionLottie
 import MotionNumerics
@@ -100,6 +101,40 @@ struct SceneLottieTests {
     _ = try check(AnimatedScene(frames: frames, duration: 1))
   }
 
+  /// A closed outline whose last segment ends where it began has no vertex twice; others keep theirs.
+  @Test(arguments: [
+    ("M0 0H10V10H0Z", 4, true), ("M0 0H10V10H0V0Z", 4, true), ("M0 0H10V10Z", 3, true), ("M0 0H10V10L0 0Z", 3, true),
+    ("M0 0H10V10H0V0", 5, false), ("M0 0C9 0 9 9 0 0Z", 2, true), ("M0 0H10V10H0V1Z", 5, true),
+  ])
+  func closedOutlinesHaveNoVertexTwice(data: String, count: Int, isClosed: Bool) throws {
+    let node = Node.shape(Shape(try Path(parsing: data), fill: Fill(.black)))
+    let text = try AnimatedScene(frames: [scene([node])], duration: 1).lottie().text
+    #expect(text.contains(#""k":{"c":\#(isClosed),"v":[["#))
+    let vertices = try #require(text.between(#""v":[["#, "]]"))
+    #expect(vertices.split(separator: "],[").count == count, "\(vertices)")
+  }
+
+  /// A motion that swings about a line by less than a point, but more than the tolerance, swings in the document, too.
+  @Test func smallSwingsAreKept() throws {
+    let frames = (0...60).map { frame in
+      // Chebyshev's polynomial of degree five, which is from −1 to 1; the motion goes on to the right all the same.
+      let x = Double(frame) / 30 - 1
+      let swing = x * (5 + x * x * (16 * x * x - 20))
+      return scene([square(at: 50 + 20 * x + 0.4 * swing)])
+    }
+    _ = try check(AnimatedScene(frames: frames, duration: 1))
+  }
+
+  /// The easing of a key counts until the next one: the last key has none.
+  @Test func lastKeyHasNoEasing() throws {
+    let animation = AnimatedScene(frames: [scene([square(at: 20)]), scene([square(at: 60)])], duration: 1)
+    let text = try #require(animation.lottie().text.between(#"{"a":1,"k":["#, "]}]}"))
+    let keys = text.split(separator: "},{")
+    #expect(keys.count == 2 && keys[0].contains(#""o":"#), "\(keys)")
+    let last = try #require(keys.last)
+    #expect(last.hasPrefix(#""t":60,"s":[60"#) && !last.contains(#""h""#) && !last.contains(#""o""#), "\(keys)")
+  }
+
   @Test func strokesAndPathsChange() throws {
     let frames = (0...30).map { index in
       let part = Double(index) / 30
@@ -135,6 +170,22 @@ struct SceneLottieTests {
       let difference = DrawnDifference(frame, document.scene(at: 6 * Double(index)))
       #expect(difference.length <= 0.07 && difference.color < 3e-3 && difference.others.isEmpty, "\(difference)")
     }
+  }
+
+  /// The transforms around a separate picture place it.
+  ///
+  /// Those that change nothing have no layer.
+  @Test(arguments: [
+    (Affine.identity, 0), (.translation(x: 3, y: 0), 1), (.rotation(by: 0.1), 1), (.scale(x: 1, y: 2), 1),
+    (Affine(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0), 1),
+  ])
+  func pictureIsPlacedByWhatMovesIt(map: Affine, count: Int) throws {
+    let label = Label("a", at: .zero, size: 9)
+    let picture = Group(name: "faded", opacity: 0.5, children: [square(at: 50), .label(label)])
+    let outer = Group(name: "outer", transform: map, children: [.group(picture)])
+    let text = try AnimatedScene(frames: [scene([.group(outer)])], duration: 1).lottie().text
+    #expect(text.contains("\"refId\""))
+    #expect(text.ranges(of: "\"nm\":\"place\"").count == count)
   }
 
   @Test func gradientsKeepTheirStops() throws {
