@@ -81,6 +81,18 @@ import Testing
     #expect(try #require(coarse?.keyCount) < 24)
   }
 
+  /// A cubic in time, from and to any value and with any slopes at its ends, is one easing between two keys.
+  @Test(arguments: [(0.0, 90.0, 0.0, 0.0), (20, -70, 0, 0), (20, 110, 1, 0), (-300, 60, 0.5, 2), (7, 8, 0, 3)])
+  func cubicsAreEasings(start: Double, end: Double, first: Double, last: Double) throws {
+    // Its slopes at the ends are `first` and `last` times that of the line.
+    let (square, cube) = (3 - 2 * first - last, first + last - 2)
+    let x = "var u = time / 2; \(start) + \(end - start) * u * (\(first) + u * (\(square) + u * \(cube)))"
+    let text = LottieText.document(LottieText.layer(3, "A", #""ks": {"r": {"k": 0, "x": "\#(x)"}}"#))
+    let baking = try baking(text, tolerance: 1e-3)
+    #expect(baking.tracks.map { $0.failure } == [nil])
+    #expect(baking.tracks.map { $0.keyCount } == [2], "\(String(decoding: baking.document, as: UTF8.self))")
+  }
+
   @Test func jumpsAreHeld() throws {
     let text = String(decoding: try baking(document).document, as: UTF8.self)
     #expect(text.contains(#""o": {"a":1,"k":[{"t":0,"s":[40],"h":1},{"t":30,"s":[100]"#))

@@ -65,6 +65,23 @@ struct TextAnimatorTests {
     #expect(try weights(#""r": 2, "s": {"k": 1}"#) == [0, 1, 1, 1])
   }
 
+  /// Whatever of an animator moves, the letters do.
+  @Test(arguments: [
+    (#""s": {"k": 0}"#, #""p": {"k": [0, -50]}, "fc": {"k": [0, 1, 0]}"#, false),
+    (#""s": {"k": 0}, "a": MOVING"#, #""p": {"k": [0, -50]}, "fc": {"k": [0, 1, 0]}"#, true),
+    (#""s": {"k": 0}"#, #""p": {"a": 1, "k": [{"t": 0, "s": [0, 0]}, {"t": 20, "s": [0, -50]}]}"#, true),
+    (#""s": {"k": 0}"#, #""r": MOVING"#, true), (#""s": {"k": 0}"#, #""o": MOVING"#, true),
+    (#""s": {"k": 0}"#, #""t": MOVING"#, true), (#""s": {"k": 0}"#, #""sk": MOVING, "sa": {"k": 0}"#, true),
+    (#""s": {"k": 0}"#, #""fc": {"a": 1, "k": [{"t": 0, "s": [0, 0, 0]}, {"t": 20, "s": [0, 1, 0]}]}"#, true),
+  ])
+  func lettersMoveWithTheirAnimator(selector: String, values: String, isMoving: Bool) throws {
+    let moving = #"{"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 20, "s": [50]}]}"#
+    let parts = [selector, values].map { $0.replacing("MOVING", with: moving) }
+    let animation = try animation("ab", animator(parts[0], parts[1]))
+    let groups = try [0.0, 10, 20].map { try #require(animation.scene(at: $0).group("text")) }
+    #expect((groups[0] != groups[1]) == isMoving && (groups[1] != groups[2]) == isMoving)
+  }
+
   @Test func aRangeWithoutSoftnessTakesALetterWhole() throws {
     #expect(try weights(#""s": {"k": 35}, "sm": {"k": 0}"#) == [0, 1, 1, 1])
     #expect(try weights(#""s": {"k": 40}, "sm": {"k": 0}"#) == [0, 0, 1, 1])

@@ -55,6 +55,27 @@ import Testing
     #expect(abs(try rotation(expression, at: frame) - expected) < 1e-9)
   }
 
+  /// Hues are parts of a turn: red, yellow, green, cyan, blue and magenta are sixths.
+  @Test(
+    arguments: [
+      ("hexToRgb('#ff8000')", [1, 128 / 255.0, 0]), ("hexToRgb('f80')", [1, 136 / 255.0, 0]),
+      ("hexToRgb('#1a2B3c')", [26 / 255.0, 43 / 255.0, 60 / 255.0]), ("hexToRgb('#ff80')", [0, 0, 0]),
+      ("rgbToHsl([1, 0.5, 0, 0.75])", [1 / 12.0, 1, 0.5, 0.75]),
+      ("rgbToHsl([0, 0.5, 0.25, 1])", [5 / 12.0, 1, 0.25, 1]),
+      ("rgbToHsl([0.75, 0.25, 1, 1])", [7 / 9.0, 1, 0.625, 1]),
+      ("rgbToHsl([0.5, 0.25, 0.375, 0])", [11 / 12.0, 1 / 3.0, 0.375, 0]),
+      ("rgbToHsl([0.3, 0.3, 0.3, 1])", [0, 0, 0.3, 1]),
+      ("hslToRgb([1/12, 1, 0.5, 0.75])", [1, 0.5, 0, 0.75]), ("hslToRgb([5/12, 1, 0.25, 1])", [0, 0.5, 0.25, 1]),
+      ("hslToRgb([7/9, 1, 0.625, 1])", [0.75, 0.25, 1, 1]),
+      ("hslToRgb([11/12, 1/3, 0.375, 1])", [0.5, 0.25, 0.375, 1]),
+      ("hslToRgb([0.6, 0, 0.3, 1])", [0.3, 0.3, 0.3, 1]),
+    ] as [(String, [Double])])
+  func colors(_ expression: String, expected: [Double]) throws {
+    for (index, number) in expected.enumerated() {
+      #expect(abs(try rotation("(\(expression))[\(index)]") - number) < 1e-12, "\(expression)[\(index)]")
+    }
+  }
+
   // Keys from 10 to 30: a cycle is 20 frames.
   @Test(
     arguments: [
@@ -105,6 +126,10 @@ import Testing
       ("thisComp.layer('Control')('Transform')('Scale')[0]", 50),
       ("thisComp.layer(thisLayer, 1).index", 2), ("thisComp.layer('Control').toComp([10, 0])[1]", 7),
       ("thisComp.layer('Control').fromComp(thisComp.layer('Control').toComp([10, 3]))[0]", 10),
+      // At [5, 2], half as large and turned by a quarter.
+      ("thisComp.layer('Control').toComp([0, 20])[0]", -5), ("thisComp.layer('Control').toComp([20, 0])[1]", 12),
+      ("thisComp.layer('Control').fromComp([-5, 12])[0]", 20),
+      ("thisComp.layer('Control').fromComp([-5, 12])[1]", 20),
       ("thisComp.layer('Control')(4)(1)(1)", 40),
     ] as [(String, Double)])
   func otherLayers(_ expression: String, expected: Double) throws {

@@ -49,6 +49,18 @@ struct PropertyReadingTests {
     #expect(abs(try number("{\"k\": \(keys)}", at: 5 - 1e-9) - 1) < 1e-9)
   }
 
+  /// Less than a thousandth of a square point beside the chord is on it, as in lottie-web; as much is a curve.
+  @Test(arguments: [(0.000_999, true), (0.001, false), (-0.000_999, true), (-0.001, false)])
+  func tangentsBesideTheChordMakeACurve(area: Double, isLine: Bool) throws {
+    // A chord of length 1, beside which the tangents end by the area: at half of the time the curve is ¾ of it away.
+    let tangents = #""to": [0.3, \#(area)], "ti": [-0.3, \#(area)]"#
+    let easing = #""o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}"#
+    let keys = "[{\"t\": 0, \"s\": [0, 0], \(easing), \(tangents)}, {\"t\": 10, \"s\": [1, 0]}]"
+    var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)
+    let position = try reader.vector(JSONDocument(parsing: "{\"k\": \(keys)}").root).value(at: 5)
+    #expect(abs(position.y - (isLine ? 0 : 0.75 * area)) < 1e-6 && abs(position.x - 0.5) < 1e-6, "\(position)")
+  }
+
   @Test func tangentsAlongTheChordMakeALineWithEasingsOfItsComponents() throws {
     func position(_ tangents: String, at frame: Double) throws -> Vector {
       let easing = #""o": {"x": [0.3, 0], "y": [0, 0]}, "i": {"x": [0.7, 1], "y": [1, 1]}"#

@@ -64,6 +64,8 @@ struct LottieRefreshTests {
     #expect(effect.phase(at: 8) == .idle)
     #expect(effect.frame(at: 8) == 0)
     #expect(effect.cornerTimes(in: 0...10).sorted() == [1, 1, 4, 7, 7, 8])
+    #expect(effect.cornerTimes(in: 3...7.5).sorted() == [4, 7, 7])
+    #expect(effect.cornerTimes(in: 4...6.5) == [4])
   }
 
   @Test func aBeginWhileItEndsGoesOn() throws {
