@@ -12,7 +12,7 @@ static void check_options(const inbetween_motion *spring) {
       {"css", "name=card", "--card-easing"},
       {"css", " name = card , fewest = bytes ,minify", "--card-easing:linear("},
       {"css", "fallback", "cubic-bezier"},
-      {"css", "fewest=bytes, budget=1", "--motion-easing: linear("},
+      {"css", "fewest=bytes, budget=3000000", "linear("},
       {"code", "language=glsl, name=swing", "float swing"},
       {"code", "language=javascript", "function motion"},
       {"keyframes", "name=slide,property=rotate", "@keyframes slide"},
