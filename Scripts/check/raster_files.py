@@ -26,10 +26,14 @@ def png(size: tuple[int, int], depth: int, color: int, rows: bytes, interlace: i
 
 
 def chunks(file: bytes) -> list[str]:
+    """The names of the chunks, whose sums Pillow does not check."""
     names, place = [], 8
     while place < len(file):
-        names.append(file[place + 4:place + 8].decode())
-        place += 12 + struct.unpack_from(">I", file, place)[0]
+        length, name = struct.unpack_from(">I4s", file, place)
+        end = place + 8 + length
+        is_right = struct.unpack_from(">I", file, end)[0] == zlib.crc32(file[place + 4:end])
+        names.append(name.decode() + ("" if is_right else " with a wrong sum"))
+        place = end + 4
     return names
 
 
