@@ -23,10 +23,11 @@ for library in libgsl.a libgslcblas.a libz.a; do
 done
 
 clang -c -O2 -std=c11 -Wall -Wextra -Werror Scripts/build/static-tool.c -o "$build/static-tool.o"
-# Link each time, as SwiftPM does not know the files that the flags name. Leave out the linker's build identifier: it
-# depends on parts that strip removes, and so on the folder.
+# Link each time, as SwiftPM does not know the files that the flags name. Leave out the linker's build identifier and
+# the hashes by which the compiler sees that an object is up to date: they depend on the folder.
 rm -f "$build/release/inbetween" "$build/map"
 swift build -c release --product inbetween --scratch-path "$build" --static-swift-stdlib -Xswiftc -static-executable \
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
   -Xlinker "-L$PWD/$build/archives" -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker "$PWD/$build/static-tool.o" \
   -Xlinker --build-id=none -Xlinker "-Map=$PWD/$build/map"
 if readelf -lW "$build/release/inbetween" | grep -qw INTERP; then fail 'The linked tool needs other files.'; fi
