@@ -59,7 +59,9 @@ class Track(TimeFunction[TrackPointer, Any]):
         # The caller may change its own.
         self._times, self._values = at.copy(), keys.copy()
         self._times.flags.writeable = self._values.flags.writeable = False
-        names = [curves] * at.size if isinstance(curves, str) else None if curves is None else list(curves)
+        names: list[str | None] | None = None
+        if curves is not None:
+            names = [curves] * at.size if isinstance(curves, str) else list(curves)
         # The last key has nothing behind it, so that a curve for each segment is enough.
         if names is not None and len(names) == at.size - 1:
             names.append(None)
