@@ -7,6 +7,7 @@ import xml.etree.ElementTree as xml
 import pytest
 
 from inbetween import Motion
+from inbetween.pictures import shortened
 
 
 @pytest.mark.parametrize("notation, axis", [
@@ -20,8 +21,9 @@ def test_picture(notation: str, axis: str) -> None:
     assert text is not None
     xml.fromstring(text)
     # matplotlib writes glyphs, and each text as a comment.
-    title = str(Motion(notation))
-    title = (title if len(title) <= 60 else title[:59]).replace("->", "-&gt;")
+    title = shortened(str(Motion(notation)), 60)
+    assert len(title) <= 60
+    title = title.rstrip("…").replace("->", "-&gt;")
     assert f"<!-- {axis} -->" in text and "<!-- value -->" in text and f"<!-- {title}" in text
     assert text == Motion(notation)._repr_svg_()
 
