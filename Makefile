@@ -100,7 +100,7 @@ bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PA
 
 # The inputs come from a random seed, which is printed.
 .PHONY: fuzz
-fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all, SEED=N goes on
+fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all; SEED=N goes on where its runs have ended
 	$(call heading,Random inputs)
 	@Scripts/check/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED) --resume)
 
@@ -427,13 +427,13 @@ pixels: raster .stamps/python
 	  $(CHECK) pixels; \
 	fi
 
-# Lets calls of the tool to the system fail.
 # Inputs of some hundred MiB, and minutes of output.
 .PHONY: limits
 limits: tool raster .stamps/python
 	$(call heading,Stated limits)
 	@$(CHECK) limits
 
+# Lets calls of the tool to the system fail.
 .PHONY: faults
 faults: web raster .stamps/python
 	$(call heading,Faults)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from check.support import Findings
 
-# Four times what the largest needs, and what a machine of 8 GiB has left.
+# Twice the seconds that the longest took beside other work, and what a machine of 8 GiB has left.
 SECONDS, MEMORY = 600, 6 << 30
 MEBIBYTE = 1 << 20
 

@@ -16,7 +16,7 @@ extension AnimationChannel {
   func exporters(
     in exporter: AnimationExporter, over domain: ClosedRange<Double>
   ) throws(ExportError) -> [MotionExporter<ExportedMotion>] {
-    let corners = exporter.animation.cornerTimes(in: domain)
+    lazy var corners = exporter.animation.cornerTimes(in: domain)
     var motions: [ExportedMotion] = []
     for component in 0..<count {
       if let motion = notation(of: component, in: exporter) {

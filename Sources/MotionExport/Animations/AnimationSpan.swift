@@ -89,7 +89,8 @@ struct AnimationTrack: Sendable {
   /// The axis, 0 or 1; nil if the property has only one number.
   let axis: Int?
   let keys: PrintedKeys
-  let evidence: KeyEvidence
+  /// The motion to which the keys are fitted; nil if they are the animation's own.
+  let fitted: ExportedMotion?
 }
 
 extension AnimationSpan {
@@ -117,15 +118,15 @@ extension AnimationSpan {
     let motions = own.contains { $0 == nil } ? try channel.exporters(in: part, over: domain) : []
     var tracks: [AnimationTrack] = []
     for (component, keys) in own.enumerated() {
-      func track(_ keys: PrintedKeys, _ evidence: KeyEvidence) -> AnimationTrack {
+      func track(_ keys: PrintedKeys, fittedTo motion: ExportedMotion? = nil) -> AnimationTrack {
         let axis = channel.isPlanar ? channel.axis(of: component) : nil
-        return AnimationTrack(property: channel.property, axis: axis, keys: keys, evidence: evidence)
+        return AnimationTrack(property: channel.property, axis: axis, keys: keys, fitted: motion)
       }
       if let keys {
-        tracks.append(track(keys, .exact))
+        tracks.append(track(keys))
       } else {
         let motion = motions[component]
-        tracks.append(track(try motion.printedKeys(layout(motion)), KeyEvidence(ofFitTo: motion.motion)))
+        tracks.append(track(try motion.printedKeys(layout(motion)), fittedTo: motion.motion))
       }
     }
     return tracks
@@ -147,14 +148,15 @@ extension AnimationExporter {
   func remark(of tracks: [AnimationTrack]) -> String {
     remark(
       keyCount: tracks.reduce(0) { $0 + $1.keys.keys.count }, tracks.count == 1 ? "" : " of \(tracks.count) numbers",
-      error: tracks.maximumError, tracks.map { $0.evidence }.max() ?? .exact)
+      error: tracks.maximumError, fits: tracks.compactMap { $0.fitted })
   }
 
   /// A sentence for a number of keys and their parts.
-  func remark(keyCount: Int, _ parts: String, error: Double, _ evidence: KeyEvidence) -> String {
+  func remark(keyCount: Int, _ parts: String, error: Double, fits: [ExportedMotion]) -> String {
     let what = "\(keyCount) keys" + parts
-    guard evidence > .exact else { return Remark.exact(title, as: what, of: "animation") }
-    return Remark.fit(title, what, error: error, of: "range", measuredCount: evidence.measuredCount)
+    guard !fits.isEmpty else { return Remark.exact(title, as: what, of: "animation") }
+    return Remark.fit(
+      title, what, error: error, of: "range", measuredCount: fits.compactMap { $0.measuredCount }.max())
   }
 }
 

@@ -16,7 +16,8 @@ struct CSSTrack: Sendable {
   /// Whether the track is added to the previous value.
   let isAdded: Bool
   let maximumError: Double
-  let evidence: KeyEvidence
+  /// The motion to which the keys are fitted; nil if they are the animation's own.
+  let fitted: ExportedMotion?
 
   /// Creates a track of exact keys; nil if CSS lacks one of the curves.
   init?(_ channel: AnimationChannel, _ exact: ExactKeys, time: NumberScale) {
@@ -34,13 +35,14 @@ struct CSSTrack: Sendable {
     name = channel.property.rawValue
     isAdded = false
     maximumError = 0
-    evidence = .exact
+    fitted = nil
     self.keys = keys
   }
 
   /// Creates a track of keys for one of a channel's numbers.
   init(
-    _ channel: AnimationChannel, _ component: Int, _ printed: PrintedKeys, isAdded: Bool, _ evidence: KeyEvidence
+    _ channel: AnimationChannel, _ component: Int, _ printed: PrintedKeys, isAdded: Bool,
+    fittedTo motion: ExportedMotion
   ) {
     keys = printed.keys.enumerated().map { index, key in
       // The other axis stays as it is: 0, or a factor of 1.
@@ -54,7 +56,7 @@ struct CSSTrack: Sendable {
     name = channel.property.rawValue + (channel.isPlanar ? ["-x", "-y"][channel.axis(of: component)] : "")
     self.isAdded = isAdded
     maximumError = printed.maximumError
-    self.evidence = evidence
+    fitted = motion
   }
 }
 

@@ -79,19 +79,3 @@ extension ExportedMotion: ChordBounded {
   /// The number of points at which a measured motion was measured.
   public var measuredCount: Int? { if case .measured(let motion) = self { motion.measuredCount } else { nil } }
 }
-
-/// What is known of the error of keys; of several, the least that is known is the greatest.
-enum KeyEvidence: Comparable, Sendable {
-  /// The keys are the animation's own.
-  case exact
-  /// The error of a fit is proved.
-  case certified
-  /// The error of a fit is measured at a number of points.
-  case measured(count: Int)
-
-  /// The evidence of a fit to a motion.
-  init(ofFitTo motion: ExportedMotion) { self = motion.measuredCount.map { .measured(count: $0) } ?? .certified }
-
-  /// The number of points at which an error was measured.
-  var measuredCount: Int? { if case .measured(let count) = self { count } else { nil } }
-}

@@ -162,7 +162,7 @@ extension ExportTarget {
     of exporter: AnimationExporter, _ options: TargetOptions, progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {
     // As it is, if the system has the same.
-    let isShape = exporter.hasShape && (self == .swiftui || self == .compose)
+    let isShape = (self == .swiftui || self == .compose) && exporter.hasShape
     if !isShape, let text = try keyedText(of: exporter, options) { return text }
     return try text(of: try exporter.motion(), options, progress: progress)
   }

@@ -32,8 +32,7 @@ extension RecordedColumn {
 
   /// The rows whose times are in a domain.
   func kept(over domain: ClosedRange<Double>) -> RecordedColumn {
-    let rows = times.indices.filter { domain.contains(times[$0]) }
-    return RecordedColumn(fileName: fileName, times: rows.map { times[$0] }, values: rows.map { values[$0] })
+    taking(times.indices.filter { domain.contains(times[$0]) })
   }
 
   /// The rows that have a value.
@@ -42,6 +41,10 @@ extension RecordedColumn {
     guard rows.count >= Self.fewestRows else {
       throw .badData("\(fileName): expected at least \(Self.fewestRows) rows with a value, found \(rows.count)")
     }
-    return RecordedColumn(fileName: fileName, times: rows.map { times[$0] }, values: rows.map { values[$0] })
+    return taking(rows)
+  }
+
+  private func taking(_ rows: [Int]) -> RecordedColumn {
+    RecordedColumn(fileName: fileName, times: rows.map { times[$0] }, values: rows.map { values[$0] })
   }
 }
