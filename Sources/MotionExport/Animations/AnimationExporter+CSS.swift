@@ -65,7 +65,7 @@ extension AnimationExporter {
   private func remark(of tracks: [CSSTrack]) -> String {
     remark(
       keyCount: tracks.reduce(0) { $0 + $1.keys.count }, tracks.count == 1 ? "" : " in \(tracks.count) rules",
-      error: tracks.maximumError, fits: tracks.compactMap { $0.fitted })
+      error: tracks.maximumError, tracks.compactMap { $0.evidence })
   }
 
   /// The tracks of all channels.
@@ -92,7 +92,7 @@ extension AnimationExporter {
         try span.requireStart(at: waiting, in: printed, within: motion.absoluteTolerance)
         let isAdded = tracks.contains { $0.property == channel.property }
         tracks.append(
-          CSSTrack(channel, component, printed, isAdded: isAdded, fittedTo: motion.motion))
+          CSSTrack(channel, component, printed, isAdded: isAdded, KeyEvidence(of: motion.motion)))
       }
     }
     return tracks

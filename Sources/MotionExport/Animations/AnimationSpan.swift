@@ -83,14 +83,17 @@ extension AnimationExporter {
   }
 }
 
+/// How the error of keys is known that are fitted.
+typealias KeyEvidence = Approximation<KeyframeCurve>.Evidence
+
 /// An animated number as keys of a format.
 struct AnimationTrack: Sendable {
   let property: AnimatedProperty
   /// The axis, 0 or 1; nil if the property has only one number.
   let axis: Int?
   let keys: PrintedKeys
-  /// The motion to which the keys are fitted; nil if they are the animation's own.
-  let fitted: ExportedMotion?
+  /// What is known of the error of a fit; nil if the keys are the animation's own.
+  let evidence: KeyEvidence?
 }
 
 extension AnimationSpan {
@@ -118,15 +121,15 @@ extension AnimationSpan {
     let motions = own.contains { $0 == nil } ? try channel.exporters(in: part, over: domain) : []
     var tracks: [AnimationTrack] = []
     for (component, keys) in own.enumerated() {
-      func track(_ keys: PrintedKeys, fittedTo motion: ExportedMotion? = nil) -> AnimationTrack {
+      func track(_ keys: PrintedKeys, _ evidence: KeyEvidence? = nil) -> AnimationTrack {
         let axis = channel.isPlanar ? channel.axis(of: component) : nil
-        return AnimationTrack(property: channel.property, axis: axis, keys: keys, fitted: motion)
+        return AnimationTrack(property: channel.property, axis: axis, keys: keys, evidence: evidence)
       }
       if let keys {
         tracks.append(track(keys))
       } else {
         let motion = motions[component]
-        tracks.append(track(try motion.printedKeys(layout(motion)), fittedTo: motion.motion))
+        tracks.append(track(try motion.printedKeys(layout(motion)), KeyEvidence(of: motion.motion)))
       }
     }
     return tracks
@@ -148,15 +151,16 @@ extension AnimationExporter {
   func remark(of tracks: [AnimationTrack]) -> String {
     remark(
       keyCount: tracks.reduce(0) { $0 + $1.keys.keys.count }, tracks.count == 1 ? "" : " of \(tracks.count) numbers",
-      error: tracks.maximumError, fits: tracks.compactMap { $0.fitted })
+      error: tracks.maximumError, tracks.compactMap { $0.evidence })
   }
 
   /// A sentence for a number of keys and their parts.
-  func remark(keyCount: Int, _ parts: String, error: Double, fits: [ExportedMotion]) -> String {
+  func remark(keyCount: Int, _ parts: String, error: Double, _ evidence: [KeyEvidence]) -> String {
     let what = "\(keyCount) keys" + parts
-    guard !fits.isEmpty else { return Remark.exact(title, as: what, of: "animation") }
-    return Remark.fit(
-      title, what, error: error, of: "range", measuredCount: fits.compactMap { $0.measuredCount }.max())
+    guard !evidence.isEmpty else { return Remark.exact(title, as: what, of: "animation") }
+    let counts = evidence.map { if case .measured(let count) = $0 { count } else { 0 } }
+    let most = counts.reduce(0, max)
+    return Remark.fit(title, what, error: error, of: "range", measuredCount: most > 0 ? most : nil)
   }
 }
 

@@ -16,8 +16,8 @@ struct CSSTrack: Sendable {
   /// Whether the track is added to the previous value.
   let isAdded: Bool
   let maximumError: Double
-  /// The motion to which the keys are fitted; nil if they are the animation's own.
-  let fitted: ExportedMotion?
+  /// What is known of the error of a fit; nil if the keys are the animation's own.
+  let evidence: KeyEvidence?
 
   /// Creates a track of exact keys; nil if CSS lacks one of the curves.
   init?(_ channel: AnimationChannel, _ exact: ExactKeys, time: NumberScale) {
@@ -35,14 +35,13 @@ struct CSSTrack: Sendable {
     name = channel.property.rawValue
     isAdded = false
     maximumError = 0
-    fitted = nil
+    evidence = nil
     self.keys = keys
   }
 
   /// Creates a track of keys for one of a channel's numbers.
   init(
-    _ channel: AnimationChannel, _ component: Int, _ printed: PrintedKeys, isAdded: Bool,
-    fittedTo motion: ExportedMotion
+    _ channel: AnimationChannel, _ component: Int, _ printed: PrintedKeys, isAdded: Bool, _ evidence: KeyEvidence
   ) {
     keys = printed.keys.enumerated().map { index, key in
       // The other axis stays as it is: 0, or a factor of 1.
@@ -56,7 +55,7 @@ struct CSSTrack: Sendable {
     name = channel.property.rawValue + (channel.isPlanar ? ["-x", "-y"][channel.axis(of: component)] : "")
     self.isAdded = isAdded
     maximumError = printed.maximumError
-    fitted = motion
+    self.evidence = evidence
   }
 }
 

@@ -49,7 +49,7 @@ extension Approximation: Hashable where Curve: Hashable {}
 
 extension Approximation.Evidence {
   /// The evidence for an error that depends on a motion's chord deviations.
-  init(of motion: some ChordBounded) {
+  package init(of motion: some ChordBounded) {
     self = motion.measuredCount.map { .measured(count: $0) } ?? .certified
   }
 }
