@@ -119,13 +119,13 @@ extension TrackReading {
   /// Sets the range before the first key or after the last one, where the value holds.
   ///
   /// It is limited, so that fractions of it are numbers. A value with −0, whose sign the constant piece would lose, is
-  /// not cached.
+  /// not cached, and neither is an infinite one, which the piece would make NaN.
   @inline(__always)
   private mutating func hold(_ value: Value, at time: Double, outside timeline: Timeline) {
-    let hasNegativeZero = (0..<Value.scalarCount).contains {
-      value[scalar: $0] == 0 && value[scalar: $0].sign == .minus
+    let isKept = (0..<Value.scalarCount).allSatisfy {
+      value[scalar: $0].isFinite && (value[scalar: $0] != 0 || value[scalar: $0].sign == .plus)
     }
-    guard !time.isNaN && !hasNegativeZero else { return }
+    guard !time.isNaN && isKept else { return }
     piece = CubicPiece(from: value, to: value)
     (start, end) = time < timeline.start ? (-0x1p1000, timeline.start) : (timeline.end, 0x1p1000)
   }

@@ -72,6 +72,24 @@ struct NastyExportTests {
     }
   }
 
+  /// What the motion itself would need is refused as its keys are.
+  @Test(arguments: [
+    "0.5s ease 0 -> 1e39", "0.5s ease 1 -> 1.000000001", "spring(1 1e50 1e25)", "spring(1 1e-50 1e-25)",
+    "spring(1 100 10 1e40)", "spring(1 100 10) 1 -> 1.000000001", "3000000s ease", "2147483s ease 1s",
+    "3000000s ease-out-bounce",
+  ]) func composeHolds32Bits(text: String) throws {
+    let exporter = try MotionExporter(ParsedMotion(parsing: text))
+    #expect(throws: ExportError.self) { try exporter.compose() }
+  }
+
+  @Test func theLastTimesAreWritten() throws {
+    let last = try MotionExporter(ParsedMotion(parsing: "2147483.647s ease"))
+    #expect(try last.compose().text.contains("durationMillis = 2147483647,"))
+    #expect(try last.flutter().text.contains("Duration(microseconds: 2147483647000)"))
+    let beyond = try MotionExporter(ParsedMotion(parsing: "1e10s ease"))
+    #expect(throws: ExportError.unrepresentable("Flutter's times end at 9007199254.740992 s")) { try beyond.flutter() }
+  }
+
   /// A text; nil where the format cannot hold the motion.
   private func written(
     _ exporter: MotionExporter<ParsedMotion>, as format: ExportFormat

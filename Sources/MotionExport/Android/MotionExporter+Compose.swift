@@ -8,31 +8,35 @@ extension MotionExporter {
   ///
   /// The text says that it was not run, as the tests of this package use no Kotlin compiler.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys at whole milliseconds cannot
-  ///   follow.
+  /// - Throws: ``ExportError`` for a motion without a duration, for one that keys at whole milliseconds cannot follow,
+  ///   and for numbers that 32 bits do not hold.
   public func compose() throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     // A spring has no delay in Compose.
     if case .spring(let spring, let velocity) = part.shape, delay == 0 {
-      let ratio = NumberScale(rounding: .single)
-      let numbers = [spring.dampingRatio, spring.stiffness / spring.mass].map { ratio.text(ratio.printed($0)) }
-      let speed = velocity == 0 ? "" : ", initialVelocity = \(Float(velocity * (end - start)).plainText)f"
+      let (ratio, stiffness) = (Float(spring.dampingRatio), Float(spring.stiffness / spring.mass))
+      let change = Float(velocity * (end - start))
+      try requireSingleEnds(and: [ratio, stiffness, change])
+      guard stiffness > 0 else { throw .unrepresentable("the stiffness is smaller than the format's numbers can be") }
+      let speed = velocity == 0 ? "" : ", initialVelocity = \(change.plainText)f"
       let lines = """
-        val animation = spring<Float>(dampingRatio = \(numbers[0])f, stiffness = \(numbers[1])f)
+        val animation = spring<Float>(dampingRatio = \(ratio.plainText)f, stiffness = \(stiffness.plainText)f)
         animatable.snapTo(\(Float(start).plainText)f)
         animatable.animateTo(\(Float(end).plainText)f, animation\(speed))
 
         """
       return kotlin(lines, Remark.exact(title, as: "a spring"), error: 0)
     }
+    try ExportError.requireTime(delay + part.duration, upTo: .lastInCompose, "Compose")
     let wait = (1000 * delay).rounded()
     if let curve = part.shape.cubicBezier, part.duration.isWholeMilliseconds, delay.isWholeMilliseconds {
-      let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0).plainText + "f" }
+      let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0) }
+      try requireSingleEnds(and: controls)
       let lines = """
         val animation = tween<Float>(
           durationMillis = \((1000 * part.duration).rounded().plainText), delayMillis = \(wait.plainText),
-          easing = CubicBezierEasing(\(controls.joined(separator: ", "))))
+          easing = CubicBezierEasing(\(controls.map { $0.plainText + "f" }.joined(separator: ", "))))
         animatable.snapTo(\(Float(start).plainText)f)
         animatable.animateTo(\(Float(end).plainText)f, animation)
 
@@ -63,6 +67,14 @@ extension MotionExporter {
       handle: NumberScale(rounding: .singleDecimals(tolerance.digits + 1)), arithmetic: 2e-7)
   }
 
+  /// Throws unless 32-bit numbers hold the start and the end within the tolerance, and others at all.
+  private func requireSingleEnds(and others: [Float]) throws(ExportError) {
+    guard ([Float(start), Float(end)] + others).allSatisfy({ $0.isFinite }) else { throw .tooLarge }
+    guard [start, end].allSatisfy({ abs(Double(Float($0)) - $0) <= absoluteTolerance }) else {
+      throw .unrepresentable("32-bit numbers cannot tell its start from its end")
+    }
+  }
+
   private func kotlin(_ lines: String, _ remark: String, error: Double) -> ExportedText {
     ExportedText(kotlin: lines, remark: remark, maximumError: error)
   }
@@ -89,6 +101,9 @@ extension PrintedKeys {
 }
 
 extension Double {
+  /// The last time in Compose, in seconds: Kotlin's `Int` holds its milliseconds.
+  static var lastInCompose: Double { 2_147_483.647 }
+
   /// Whether a number of seconds is a whole number of milliseconds, apart from rounding.
   fileprivate var isWholeMilliseconds: Bool { abs(1000 * self - (1000 * self).rounded()) <= 1e-9 }
 }

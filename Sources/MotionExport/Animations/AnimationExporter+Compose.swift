@@ -9,6 +9,8 @@ extension AnimationExporter {
   /// - Throws: ``ExportError`` for an animation that keys at whole milliseconds cannot follow.
   public func compose() throws(ExportError) -> ExportedText {
     let span = try span(.whole)
+    let end = span.delay + (span.domain.upperBound - span.domain.lowerBound)
+    try ExportError.requireTime(end, upTo: .lastInCompose, "Compose")
     var tracks: [AnimationTrack] = []
     let time = NumberScale(unit: 1000, rounding: .decimals(0))
     for channel in try channels() {

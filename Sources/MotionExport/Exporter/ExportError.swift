@@ -22,6 +22,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  static var tooLarge: ExportError { .unrepresentable("the values are larger than the format's numbers can be") }
+
   static func parameter(_ name: String, _ value: Double, allowed: String) -> ExportError {
     .parameter(ParameterError(parameter: name, value: value.shortestDecimal, allowed: allowed))
   }
@@ -37,6 +39,11 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     guard domain.lowerBound < domain.upperBound, duration.isFinite else {
       throw .parameter("the duration", duration, allowed: "positive and finite")
     }
+  }
+
+  /// Throws if a time is later than the integers of a system can tell.
+  static func requireTime(_ seconds: Double, upTo last: Double, _ system: String) throws(ExportError) {
+    guard seconds <= last else { throw .unrepresentable("\(system)'s times end at \(last.plainText) s") }
   }
 
   /// Runs a body that may find a parameter outside its domain.

@@ -25,6 +25,8 @@ extension MotionExporter {
         """
       return dart(lines, Remark.exact(title, as: "a SpringSimulation"), error: 0, warnings: [])
     }
+    // Dart on the web has doubles for its integers.
+    try ExportError.requireTime(delay + part.duration, upTo: 0x1p53 / 1e6, "Flutter")
     if let curve = part.shape.cubicBezier, part.duration.isWholeMicroseconds {
       let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")
       let lines = """

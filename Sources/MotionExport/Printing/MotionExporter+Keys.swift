@@ -67,9 +67,7 @@ extension MotionExporter {
       }
       keys.append(printed)
     }
-    guard keys.allSatisfy({ $0.value.isFinite }) else {
-      throw .unrepresentable("the values are larger than the format's numbers can be")
-    }
+    guard keys.allSatisfy({ $0.value.isFinite }) else { throw .tooLarge }
     guard keys[0].time < keys[keys.count - 1].time else {
       throw .unrepresentable("the motion is shorter than the times of this format can tell")
     }

@@ -20,6 +20,11 @@ extension TrackTarget {
         TrackInput(
           values: [0, -723], keyTimes: [0, 2e149], rule: .steffen, curves: [flat], curve: vertical, times: [0],
           isModerate: false)),
+      Regression(
+        "a cursor kept an infinite value after the last key, and gave NaN",
+        TrackInput(
+          values: [0, 1e250, 0], keyTimes: [0, 1, 1e40], rule: .natural, curve: "linear(0, -1)", times: [1e40, 2e40],
+          isModerate: false)),
     ]
   }
 }
