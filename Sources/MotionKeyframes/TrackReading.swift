@@ -127,6 +127,7 @@ extension TrackReading {
     }
     guard !time.isNaN && isKept else { return }
     piece = CubicPiece(from: value, to: value)
-    (start, end) = time < timeline.start ? (-0x1p1000, timeline.start) : (timeline.end, 0x1p1000)
+    let most = 0x1p1000
+    (start, end) = time < timeline.start ? (-most, min(timeline.start, most)) : (max(timeline.end, -most), most)
   }
 }

@@ -111,10 +111,10 @@ package enum ExportReaders {
         mass: parameters[0], stiffness: parameters[1], damping: parameters[2], initialVelocity: parameters[3],
         allowsOverdamping: text.contains("allowsOverdamping = true"))
       let ends = try [#require(numbers("fromValue"))[0], #require(numbers("toValue"))[0]]
-      // In an invisible layer: only the parameters count.
+      // In an invisible layer: only the parameters count. Some springs settle after 10¹¹ s.
       var layer = Layer()
-      layer.add(.spring("opacity", from: .number(ends[0]), to: .number(ends[1]), spring, duration: 1000), at: 0)
-      return { [layer] in layer.presentation(at: $0).opacity }
+      layer.add(.spring("opacity", from: .number(ends[0]), to: .number(ends[1]), spring, duration: 1e30), at: 0)
+      return { [layer] in layer.presentation(at: max(0, $0 - delay)).opacity }
     }
     let duration = try #require(numbers("duration"))[0]
     let curves = text.pieces(between: "controlPoints: ", and: ")").map { piece in

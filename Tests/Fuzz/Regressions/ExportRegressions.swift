@@ -6,6 +6,14 @@ extension ExportsTarget {
         "a duration with six decimals was 3e-9 of the distance off",
         FuzzText("keyframes scale 0.0001 0.16492085401318538s ease-out-back -0.10396369312492776s")),
       Regression(
+        "a reader ended each spring of Core Animation after 1000 s",
+        FuzzText("core-animation scale 0.1 spring(3.923678210437042 1e-09 8.008079570833743 -6.8)")),
+      Regression(
+        "a reader left out the delay of a spring",
+        FuzzText("core-animation rotate 0.01 spring(1 1297 53) after 1.6s -80 -> -61")),
+      Regression(
+        "a reader played what takes no time", FuzzText("css translate 0.1 0ms cubic-bezier(0.13, 2, 0.75, 1.4)")),
+      Regression(
         "Kotlin has no number for what 32 bits do not hold",
         FuzzText("compose opacity 0.001 spring(1 100 20) 0 -> -3e262")),
     ]

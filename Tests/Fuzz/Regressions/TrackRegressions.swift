@@ -25,6 +25,11 @@ extension TrackTarget {
         TrackInput(
           values: [0, 1e250, 0], keyTimes: [0, 1, 1e40], rule: .natural, curve: "linear(0, -1)", times: [1e40, 2e40],
           isModerate: false)),
+      Regression(
+        "a cursor before the only key divided infinity by infinity: a NaN",
+        TrackInput(
+          values: [1], keyTimes: [.greatestFiniteMagnitude], rule: .pchip,
+          times: [-0.0, Double.greatestFiniteMagnitude.nextDown], isModerate: false)),
     ]
   }
 }
