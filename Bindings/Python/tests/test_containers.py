@@ -101,6 +101,17 @@ def test_a_file_inside_of_another_one_is_refused() -> None:
         open_all(data.getvalue())
 
 
+def test_a_file_that_reaches_into_the_directory_is_refused() -> None:
+    """Also one that nothing reads, as in Swift: here by as many bytes as its name has."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        archive.writestr("data.json", '{"layers": []}')
+        archive.writestr("other", "bytes")
+        archive.getinfo("other").compress_size += len("other")
+    with pytest.raises(DocumentError, match="other: the entry overlaps the directory"):
+        Container(data.getvalue())
+
+
 def test_fonts_without_a_file_stay() -> None:
     fonts = [3, {}, {"fPath": 5}, {"fPath": "data:font/ttf;base64,AA=="}, {"fPath": "https://example.com/one.ttf"}]
     data = io.BytesIO()
