@@ -44,7 +44,7 @@ def test_motion(notation: str, time: str) -> None:
 
 def test_times_of_a_picture() -> None:
     """The span of a motion, the longest one of several, and five periods of 2π √(mass/stiffness) without any rest."""
-    assert Motion("spring(1 100 0)").plot().get_xlim() == (0, pytest.approx(math.pi))
+    assert Motion("spring(1 100 0)").plot().get_xlim()[1] == pytest.approx(math.pi)
     assert VectorMotion([Motion("0.4s ease"), Motion("0.9s ease")]).plot().get_xlim() == (0, 0.9)
 
 
