@@ -13,9 +13,10 @@ export function readTable(source, { timeUnit, frameRate = 0 } = {}) {
   try {
     const { rowCount, ...facts } = JSON.parse(memory.written([], (...buffer) => functions.inbetween_table_describe(pointer, ...buffer)));
     const column = (index) => {
-      const [numbers] = memory.lay(8 * rowCount);
-      functions.inbetween_table_column(pointer, index, numbers, rowCount);
-      return memory.read(numbers, new Float64Array(rowCount));
+      const numbers = new Float64Array(rowCount);
+      const [at] = memory.lay(numbers);
+      functions.inbetween_table_column(pointer, index, at, rowCount);
+      return memory.read(at, numbers);
     };
     return { ...facts, times: column(0), columns: facts.names.map((_, index) => column(index + 1)) };
   } finally {

@@ -54,6 +54,14 @@ test("times may be any numbers, and results go into arrays of the caller", () =>
   const { values, velocities } = card.states(times, { values: out });
   assert.equal(values, out);
   assert.equal(velocities.length, 3);
+  // Halves of one array are apart, in either order.
+  const whole = new Float64Array(6);
+  const halves = [whole.subarray(0, 3), whole.subarray(3)];
+  for (const [first, second] of [halves, halves.toReversed()]) {
+    card.states(times, { values: first, velocities: second });
+    sameBits(first, expected, "values in a half");
+    sameBits(second, velocities, "velocities in a half");
+  }
   assert.equal(card.sample([]).length, 0);
 });
 

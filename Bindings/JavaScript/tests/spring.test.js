@@ -50,6 +50,18 @@ test("values, velocities and rest of springs of every regime are the library's",
   }
 });
 
+test("rest is after the only extremum of an overdamped spring, wherever that is", () => {
+  for (const damping of [25, 40]) {
+    const spring = new Spring({ mass: 1, stiffness: 100, damping });
+    for (let velocity = 15; velocity < 50; velocity *= 1.002) {
+      const motion = spring.motion({ velocity });
+      const exact = new library.Motion(motion.spring);
+      assert.ok(Math.abs(motion.restTime / exact.restTime - 1) < 1e-9, `${damping}, ${velocity}: ${motion.restTime}, not ${exact.restTime}`);
+      exact.close();
+    }
+  }
+});
+
 test("values have the bits of the code that the library exports", () => {
   for (let i = 0; i < 500; i++) {
     const { mass, stiffness, damping } = numbers();

@@ -76,7 +76,7 @@ class Container:
             raise DocumentError(f"the archive is damaged: {error}") from error
         if not data[len(data) - 22 - len(self._zip.comment):].startswith(b"PK\x05\x06"):
             raise DocumentError("the archive has more behind its end")
-        self._files = _checked(self._zip.infolist(), len(data))
+        self._files = _checked(self._zip.infolist(), self._zip.start_dir)
         first = None
         if "manifest.json" in self._files:
             first = self._read(self._json("manifest.json"))
@@ -195,7 +195,7 @@ def _gunzipped(data: bytes) -> bytes:
     return document
 
 
-def _checked(entries: list[zipfile.ZipInfo], size: int) -> dict[str, zipfile.ZipInfo]:
+def _checked(entries: list[zipfile.ZipInfo], directory: int) -> dict[str, zipfile.ZipInfo]:
     """The files by their paths; raises `DocumentError` for an archive that may do harm."""
     files: dict[str, zipfile.ZipInfo] = {}
     if len(entries) > MOST_ENTRIES:
@@ -212,7 +212,7 @@ def _checked(entries: list[zipfile.ZipInfo], size: int) -> dict[str, zipfile.Zip
             raise DocumentError(f"{path}: the entry is encrypted")
         if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             raise DocumentError(f"{path}: packed by method {entry.compress_type}")
-        if entry.compress_size > size or entry.file_size > entry.compress_size * MOST_RATIO:
+        if entry.file_size > entry.compress_size * MOST_RATIO:
             raise DocumentError(f"{path}: {entry.compress_size} bytes would become {entry.file_size}")
         files[path] = entry
     if sum(entry.file_size for entry in entries) > MOST_BYTES:
@@ -223,6 +223,9 @@ def _checked(entries: list[zipfile.ZipInfo], size: int) -> dict[str, zipfile.Zip
         if entry.header_offset < end:
             raise DocumentError(f"{path}: the entry overlaps another one")
         end = entry.header_offset + HEADER_SIZE + entry.compress_size
+        # Its name takes bytes, too.
+        if end >= directory:
+            raise DocumentError(f"{path}: the entry overlaps the directory")
     return {path: entry for path, entry in files.items() if not path.endswith("/")}
 
 

@@ -1,6 +1,7 @@
 """Lottie animations in containers: those of Tests/Reference/containers."""
 
 import io
+import json
 import random
 import zipfile
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from inbetween import DocumentError, Lottie
-from inbetween._containers import Container
+from inbetween._containers import HEADER_SIZE, Container
 
 FOLDER = Path(__file__).parents[3] / "Tests/Reference/containers"
 GOOD = {
@@ -78,6 +79,45 @@ def test_archives_of_many_files() -> None:
             archive.writestr(f"folder/{number}.json", "{}")
         archive.writestr("data.json", (FOLDER.parents[1] / "Fixtures/Lottie/extras/markers.json").read_bytes())
     assert Lottie.names(data.getvalue()) == (("data",), ())
+
+
+def test_an_archive_with_a_comment_ends_behind_it() -> None:
+    data = io.BytesIO((FOLDER / "good/first.lottie").read_bytes())
+    with zipfile.ZipFile(data, "a") as archive:
+        archive.comment = b"made by hand"
+    assert Lottie.names(data.getvalue()) == GOOD["first.lottie"]
+
+
+def test_a_file_inside_of_another_one_is_refused() -> None:
+    inner, data = io.BytesIO(), io.BytesIO()
+    with zipfile.ZipFile(inner, "w") as archive:
+        archive.writestr("inner.json", "{}")
+    inside = zipfile.ZipFile(inner).getinfo("inner.json")
+    with zipfile.ZipFile(data, "w") as archive:
+        archive.writestr("outer.json", inner.getvalue()[:HEADER_SIZE + len("inner.json{}")])
+        inside.header_offset = HEADER_SIZE + len("outer.json")
+        archive.filelist.append(inside)
+    with pytest.raises(DocumentError, match=r"inner\.json: the entry overlaps"):
+        open_all(data.getvalue())
+
+
+def test_a_file_that_reaches_into_the_directory_is_refused() -> None:
+    """Also one that nothing reads, as in Swift: here by as many bytes as its name has."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        archive.writestr("data.json", '{"layers": []}')
+        archive.writestr("other", "bytes")
+        archive.getinfo("other").compress_size += len("other")
+    with pytest.raises(DocumentError, match="other: the entry overlaps the directory"):
+        Container(data.getvalue())
+
+
+def test_fonts_without_a_file_stay() -> None:
+    fonts = [3, {}, {"fPath": 5}, {"fPath": "data:font/ttf;base64,AA=="}, {"fPath": "https://example.com/one.ttf"}]
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        archive.writestr("data.json", json.dumps({"layers": [], "fonts": {"list": fonts}}))
+    assert json.loads(Container(data.getvalue()).document()[0])["fonts"]["list"] == fonts
 
 
 @pytest.mark.parametrize("name", HOSTILE)

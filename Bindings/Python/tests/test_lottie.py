@@ -108,6 +108,11 @@ def test_values_of_a_path_that_grows() -> None:
         lottie.values(path, [0, 60])
 
 
+def test_a_text_has_no_numbers(checkout: Path) -> None:
+    lottie = Lottie(checkout / "Tests/Fixtures/Lottie/extras/text-held.json")
+    assert lottie.values("Text.Text", 0).shape == (0,) and lottie.values("Text.Text", [0, 1]).shape == (2, 0)
+
+
 def test_key_paths_that_fit_nothing() -> None:
     for path in ("Cube.Transform.Position", "", "a\0b"):
         with pytest.raises(KeyPathError) as caught:

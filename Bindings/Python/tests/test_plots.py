@@ -1,6 +1,7 @@
 """Plots by matplotlib: their lines, labels and units."""
 
 import io
+import math
 import subprocess
 import sys
 import warnings
@@ -15,7 +16,7 @@ matplotlib.use("agg")
 from matplotlib import pyplot
 from matplotlib.axes import Axes
 
-from inbetween import Curve, Motion, ParameterError, Path, Track
+from inbetween import Curve, Motion, ParameterError, Path, Track, VectorMotion
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +40,12 @@ def test_motion(notation: str, time: str) -> None:
     assert np.array_equal(values, motion(times)) and times[0] == 0
     assert labels(axes) == (time, "value") and axes.get_title(loc="left") == str(motion)
     assert pyplot.gcf() is axes.figure
+
+
+def test_times_of_a_picture() -> None:
+    """The span of a motion, the longest one of several, and five periods of 2π √(mass/stiffness) without any rest."""
+    assert Motion("spring(1 100 0)").plot().get_xlim()[1] == pytest.approx(math.pi)
+    assert VectorMotion([Motion("0.4s ease"), Motion("0.9s ease")]).plot().get_xlim() == (0, 0.9)
 
 
 def test_velocity_has_its_own_axis() -> None:

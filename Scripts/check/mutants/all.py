@@ -1,10 +1,10 @@
 """Holds the tests of the modules against mutants, and what survives against the list of what may.
 
 `python3 -m check mutants [MODULE…] --count N --seed N` builds N mutants of each module at once (25 by default) and runs
-the module's own tests with each. The packages JavaScript and Python and the helper in C, Raster, are modules, too. Verdicts
-are kept in .build-mutants/verdicts.csv, so that a run goes on where one was interrupted. A survivor that
-Tests/Mutants/survivors.csv has no reason for is a failure, and so is a module that notices fewer than
-Tests/Mutants/scores.csv states. --write brings both files up to date; a reason is written by hand.
+the module's own tests with each. The packages JavaScript and Python are modules, too, and so is what is in C: the helper
+Raster and the loops MotionKernels. Verdicts are kept in .build-mutants/verdicts.csv, so that a run goes on where one was
+interrupted. A survivor that Tests/Mutants/survivors.csv has no reason for is a failure, and so is a module that notices
+fewer than Tests/Mutants/scores.csv states. --write brings both files up to date; a reason is written by hand.
 """
 
 import csv
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from check.mutants import packages, switches, tests
 from check.mutants.sites import Site, sample
-from check.support import ROOT, Findings, table
+from check.support import ROOT, Findings, require, table
 
 BUILD = switches.BUILD
 LISTS = ROOT / "Tests/Mutants"
@@ -33,7 +33,9 @@ def check(options) -> None:
     count, seed = options.count or 25, options.seed or 1
     found = [site for module in modules for site in sample(module, sources_of(module), round(count * SPARE), seed)]
     scripts, swift = ([site for site in found if (site.module in packages.FOLDERS) == is_script] for is_script in (True, False))
-    built = packages.built(scripts) + (switches.build(swift, tests.targets_of(swift), len(swift)) if swift else [])
+    targets = tests.targets_of(found)
+    # The build is first, as the loops in C are compiled and linked by its commands.
+    built = (switches.build(swift, targets, len(swift)) if targets else []) + packages.built(scripts)
     chosen = [site for module in modules for site in [site for site in built if site.module == module][:count]]
     print(f"{len(chosen)} mutants of {len(modules)} modules; {len(found) - len(built)} of {len(found)} are none that the compiler takes", flush=True)
     verdicts = judged(chosen, modules, len(swift), options.tool)
@@ -69,6 +71,11 @@ def judged(chosen: list[Site], modules: list[str], most: int, tool: Path) -> dic
     swift = [site for site in left if site.module not in packages.FOLDERS]
     every = tests.suites(tests.targets_of(swift), most) if swift else []
     print(f"{len(every)} suites take {sum(suite.seconds for suite in every):.0f} s; {len(left)} mutants are left", flush=True)
+
+    # A blank line changes nothing: tests that notice it would notice every mutant.
+    for module, file in {site.module: site.file for site in left if site.module in packages.FOLDERS}.items():
+        blank = Site(module, file, 1, 0, "", "", "\n")
+        require(packages.verdict(blank, tool) == "survived", f"the tests of {module} fail without a mutant")
 
     def verdict(site: Site) -> str:
         return packages.verdict(site, tool) if site.module in packages.FOLDERS else tests.verdict(site, every)

@@ -24,6 +24,7 @@ TARGETS = {
     **{module: [f"{module}Tests", TOOL] for module in ["PlotParts", "SceneRaster", "SimulationFilms", "TableReading", "WebPages"]},
     "Expressions": ["MotionDynamicsTests", TOOL], "EffectCore": ["MotionEffectsTests", "MotionLottieTests"],
     "MotionImport": ["MotionImportTests", TOOL], "LottieImport": ["MotionImportTests", TOOL],
+    "MotionKernels": [NUMERICS], "JavaScript": [], "Python": [], "Raster": [],
 }
 # A mutant that takes so many times the seconds of its tests hangs, which is noticed, too.
 PATIENCE, LEAST_PATIENCE = 8, 20
