@@ -34,12 +34,12 @@ link() {
   # shellcheck disable=SC2086  # lists of words
   # The usual stack of 64 KiB is too small for the deepest expressions of a Lottie document.
   "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --allow-undefined -z stack-size=524288 $exports $objects "$(unicode_of "$triple")" -o "$linked"
-  # Keep the optimised module while the linked one is the same. The linker lays nothing that is used below 1024 bytes, so
-  # that additions to addresses become offsets of loads: without the promise the explorer is 9 kB larger.
-  if [ ! -e "$module" ] || [ "$(sha256sum <"$linked")" != "$(cat "$sum" 2>/dev/null)" ]; then
+  # Keep the optimised module while the linked one and this script are the same. The linker lays nothing that is used
+  # below 1024 bytes, so that additions to addresses become offsets of loads: else the explorer is 9 kB larger.
+  if [ ! -e "$module" ] || [ "$(cat "$linked" Scripts/build/wasm.sh | sha256sum)" != "$(cat "$sum" 2>/dev/null)" ]; then
     wasm-opt -Oz --low-memory-unused --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
       --enable-nontrapping-float-to-int "$linked" -o "$module"
-    sha256sum <"$linked" >"$sum"
+    cat "$linked" Scripts/build/wasm.sh | sha256sum >"$sum"
   fi
 }
 
