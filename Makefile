@@ -428,6 +428,11 @@ pixels: raster .stamps/python
 	fi
 
 # Inputs of some hundred MiB, and minutes of output.
+.PHONY: builds
+builds: swift
+	$(call heading,Builds in the ways of others)
+	@$(CHECK_SOURCES) builds
+
 .PHONY: limits
 limits: tool raster .stamps/python
 	$(call heading,Stated limits)

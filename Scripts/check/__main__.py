@@ -45,6 +45,7 @@ CHECKS = {
     "bounds": ("bounds", "the stated errors of the elementary functions against proofs by Gappa from their sources"),
     "mutants": ("mutants.all", "the tests of the modules against small wrong changes; with names of modules, theirs"),
     "faults": ("faults", "the tool against calls of the system that fail, each in turn"),
+    "builds": ("builds", "builds that are interrupted, two at once, without network and without root"),
     "limits": ("limits", "the tool and the package for Python at their stated limits, and beyond; with words, some of them"),
     "lottie": ("lottie.all", "Lottie files against lottie-web, rlottie and ThorVG"),
     "requirements": ("steps:check_requirements", "what this machine has for the tests"),

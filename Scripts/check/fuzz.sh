@@ -7,6 +7,7 @@
 #     --first I       begin with the input of that index: with --seed and --runs 1, a finding again
 #     --resume        go on where runs of the seed have ended; --runs counts theirs, too
 #     --sanitize      under the address sanitizer, some ten times slower
+#     --reach         prints how much of each module the inputs reach; what they never reach is in .build-fuzz/unreached.txt
 #   Scripts/check/fuzz.sh --coverage TARGET --seconds S
 #                     libFuzzer: texts made so that they reach new code, under the address sanitizer; what it found
 #                     stays in .build-fuzz/corpus/TARGET, findings in .build-fuzz/findings/TARGET
@@ -19,7 +20,7 @@ usage() {
   exit 64
 }
 
-targets=() runs='' seconds='' seed='' first='' resume='' sanitize='' coverage=''
+targets=() runs='' seconds='' seed='' first='' resume='' sanitize='' reach='' coverage=''
 while [ $# -gt 0 ]; do
   case $1 in
     --runs | --seconds | --seed | --first | --coverage)
@@ -29,6 +30,7 @@ while [ $# -gt 0 ]; do
       ;;
     --resume) resume=yes ;;
     --sanitize) sanitize=yes ;;
+    --reach) reach=yes ;;
     -*) usage ;;
     *) targets+=("$1") ;;
   esac
@@ -76,6 +78,11 @@ if [ -n "$coverage" ]; then
     --filter 'FuzzTests.CoverageTests/' || status=$?
   echo "Findings of $coverage: $(find "$folder/findings/$coverage" -type f | wc -l) in $folder/findings/$coverage"
   [ "$status" = 0 ] && [ -z "$(find "$folder/findings/$coverage" -type f)" ] || exit 1
+elif [ -n "$reach" ]; then
+  folder=.build-fuzz/reach
+  INBETWEEN_TESTS=FuzzTests build --scratch-path "$folder" --enable-code-coverage
+  LLVM_PROFILE_FILE=$PWD/$folder/inputs.profraw run "$folder"
+  PYTHONPATH=Scripts python3 -m check.fuzz_reach "$folder/release/InbetweenPackageTests.xctest" "$folder/inputs.profraw" .build-fuzz/unreached.txt
 elif [ -n "$sanitize" ]; then
   INBETWEEN_TESTS=FuzzTests build --scratch-path .build-fuzz-address --sanitize=address -Xswiftc -DSANITIZED
   ASAN_OPTIONS=detect_leaks=0 run .build-fuzz-address
