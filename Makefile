@@ -427,12 +427,12 @@ pixels: raster .stamps/python
 	  $(CHECK) pixels; \
 	fi
 
-# Inputs of some hundred MiB, and minutes of output.
 .PHONY: builds
 builds: swift
 	$(call heading,Builds in the ways of others)
 	@$(CHECK_SOURCES) builds
 
+# Inputs of some hundred MiB, and minutes of output.
 .PHONY: limits
 limits: tool raster .stamps/python
 	$(call heading,Stated limits)

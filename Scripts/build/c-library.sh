@@ -42,9 +42,7 @@ case $platform in
 esac
 
 mkdir -p "$parts" "$folder"/{include,lib}
-# Two of these at once would link into each other's files: the second one waits, as SwiftPM's does.
-exec 9>"$build/lock"
-flock 9
+take_turns "$build/c-library"
 
 # Put each function into a separate section, so that the linker can drop those that nobody calls. Use one thread: with
 # several, Swift 6.3.1 does this only for the first file.

@@ -8,6 +8,13 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 # Prints the functions of the C interface, one in each line.
 functions_of_header() { grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u; }
 
+# Waits for a script that uses the same files, named by their beginning: two at once would link into each other's. SwiftPM
+# waits for its own. There is no flock on macOS.
+take_turns() {
+  exec 9>"$1.lock"
+  if command -v flock >/dev/null; then flock 9; fi
+}
+
 # Compiles a target in release mode: FOLDER TARGET, and more arguments for `swift build`.
 #
 # Without object-outliner, as of Swift 6.3.1. It turns array literals into constants, named after their function and

@@ -28,6 +28,7 @@ compile() {
 link() {
   local linked="${module%.wasm}-linked.wasm" sum="${module%.wasm}.sum" exports objects
   Scripts/build/system-packages.sh binaryen:wasm-opt
+  take_turns "${module%.wasm}"
   # shellcheck disable=SC2086  # a list of words
   exports=$(printf -- '--export=%s\n' $functions malloc free)
   objects=$(objects_of "$build/$triple/release" "$target" WebRuntime)

@@ -5,12 +5,12 @@ packages and a linker, and it must have the same bytes each time. `make thorough
 """
 
 import os
-import shutil
 import signal
 import subprocess
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from check.support import ROOT, call, require
 
@@ -20,6 +20,11 @@ SOURCE = "Sources/InbetweenC/Axes/AxisFunctions.swift"
 # While Swift compiles: SwiftPM has read the package by then.
 SECONDS = 20
 NOBODY = 65534
+
+
+class Build(NamedTuple):
+    process: subprocess.Popen
+    log: Path
 
 
 def check(_options) -> None:
@@ -33,43 +38,41 @@ def check(_options) -> None:
         library = (clone / LIBRARY).read_bytes()
         again(clone, ["unshare", "--net", *([] if is_root() else ["--map-root-user"]), *PRODUCT], library, "without network")
         if is_root():
-            # The folder above belongs to root, for its owner alone.
+            # The folder belongs to root, for its owner alone.
             Path(place).chmod(0o755)
-            call("chown", "--recursive", str(NOBODY), clone)
+            call("chown", "--recursive", str(NOBODY), place)
             again(clone, ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", *PRODUCT], library, "without root")
     print(f"Built after an interruption, twice at once, without network and without root: the same {len(library)} bytes")
 
 
 def interrupted(clone: Path) -> None:
-    build = started(clone, PRODUCT)
+    process = started(clone, PRODUCT).process
     time.sleep(SECONDS)
-    require(build.poll() is None, f"a build takes less than {SECONDS} s, which interrupts none")
-    os.killpg(build.pid, signal.SIGINT)
-    build.wait()
+    require(process.poll() is None, f"a build takes less than {SECONDS} s, which interrupts none")
+    os.killpg(process.pid, signal.SIGINT)
+    process.wait()
 
 
-def again(clone: Path, words: list, library: bytes, how: str) -> None:
+def again(clone: Path, words: list[str], library: bytes, how: str) -> None:
     with (clone / SOURCE).open("a", encoding="utf-8") as file:
         file.write(f"// {how}\n")
     finish(started(clone, words), how)
     require((clone / LIBRARY).read_bytes() == library, f"a build {how} has other bytes")
 
 
-def started(clone: Path, words: list) -> subprocess.Popen:
-    home = clone.parent / "home"
+def started(clone: Path, words: list[str]) -> Build:
+    # Beside the folder with letters beyond ASCII: Swift's driver crashes if TMPDIR has some.
+    home = clone.parents[1] / "home"
     home.mkdir(exist_ok=True)
-    home.chmod(0o777)
-    surroundings = os.environ | {"TMPDIR": str(clone.parents[1]), "HOME": str(home)}
-    log = (clone.parent / f"{time.monotonic_ns()}.log").open("w+")
-    build = subprocess.Popen(words, cwd=clone, env=surroundings, stdout=log, stderr=log, start_new_session=True)
-    build.log = log
-    return build
+    log = home / f"{time.monotonic_ns()}.log"
+    with log.open("w", encoding="utf-8") as file:
+        surroundings = os.environ | {"TMPDIR": str(home), "HOME": str(home)}
+        return Build(subprocess.Popen(words, cwd=clone, env=surroundings, stdout=file, stderr=file, start_new_session=True), log)
 
 
-def finish(build: subprocess.Popen, how: str) -> None:
-    code = build.wait()
-    build.log.seek(0)
-    require(code == 0, f"{how}, a build ends with {code}:\n{build.log.read()[-2000:]}")
+def finish(build: Build, how: str) -> None:
+    code = build.process.wait()
+    require(code == 0, f"{how}, a build ends with {code}:\n{build.log.read_text(encoding='utf-8')[-2000:]}")
 
 
 def is_root() -> bool:

@@ -6,11 +6,11 @@ extension AnimationExporter {
   /// The text says that it was not run, as the tests of this package use no Kotlin compiler.
   ///
   /// - Returns: the statements.
-  /// - Throws: ``ExportError`` for an animation that keys at whole milliseconds cannot follow.
+  /// - Throws: ``ExportError`` for an animation that keys at whole milliseconds cannot follow, or that has more of them
+  ///   than an `Int` holds.
   public func compose() throws(ExportError) -> ExportedText {
     let span = try span(.whole)
-    let end = span.delay + (span.domain.upperBound - span.domain.lowerBound)
-    try ExportError.requireTime(end, upTo: .lastInCompose, "Compose")
+    try ExportError.requireTime(span.delay + span.duration, upTo: .lastInCompose, "Compose")
     var tracks: [AnimationTrack] = []
     let time = NumberScale(unit: 1000, rounding: .decimals(0))
     for channel in try channels() {

@@ -8,7 +8,8 @@ extension MotionExporter {
   ///
   /// The text says that it was not run, as the tests of this package use no Dart compiler.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys cannot follow.
+  /// - Throws: ``ExportError`` for a motion without a duration, for one that keys cannot follow, and for one that takes
+  ///   more than 2⁵³ microseconds.
   public func flutter() throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
