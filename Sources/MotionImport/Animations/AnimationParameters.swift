@@ -2,12 +2,20 @@ import LayerAnimation
 import MotionCurves
 
 extension MediaTiming {
+  /// The range of times, in seconds, and of speeds: until then an animation has fewer than 10²⁰⁰ iterations.
+  private static let range = NumberRange.closed(-1e50...1e50)
+  private static let durations = NumberRange.closed(0...1e50)
+  private static let leastDuration = 1e-50
+
   /// Reads the timing of an animation.
   init(_ fields: FieldReader) throws(DocumentError) {
-    let beginTime = try fields.number("beginTime", default: 0)
-    let duration = try fields.number("duration", .nonnegative, default: 0)
-    let speed = try fields.number("speed", default: 1)
-    let timeOffset = try fields.number("timeOffset", default: 0)
+    let beginTime = try fields.number("beginTime", Self.range, default: 0)
+    let duration = try fields.number("duration", Self.durations, default: 0)
+    guard duration == 0 || duration >= Self.leastDuration else {
+      throw fields.unexpected(duration.shortestDecimal, in: "duration", "0 or a number of at least 1e-50")
+    }
+    let speed = try fields.number("speed", Self.range, default: 1)
+    let timeOffset = try fields.number("timeOffset", Self.range, default: 0)
     let repeatCount = try fields.extent("repeatCount")
     let repeatDuration = try fields.extent("repeatDuration")
     if repeatCount > 0 && repeatDuration > 0 { try fields.refuse(["repeatDuration"], "with a repeatCount") }

@@ -12,8 +12,8 @@ package enum ValueShape: Equatable, Sendable {
 
   /// The range of a value's numbers.
   ///
-  /// A double can hold the square of the distance between any two values in it.
-  static let range = NumberRange.closed(-1e150...1e150)
+  /// A double can hold the cubes in a track's polynomials, and a value added for each of 10²⁰⁰ iterations.
+  static let range = NumberRange.closed(-1e100...1e100)
 
   /// The description of such a value in messages.
   var kind: String {

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("", "expected an object, found nothing"), ("{", "line 1, column 2: expected a key or '}', found the end"),
     ("[]", "expected an object, found an array"),
-    (#"{"type": "basic", "duration": -1}"#, "duration: expected a number of at least 0, found -1"),
+    (#"{"type": "basic", "duration": -1}"#, "duration: expected a number from 0 to 1e+50, found -1"),
     (#"{"type": "group", "toValue": 1}"#, "toValue: not allowed with the type 'group'"),
     (
       #"{"type": "group", "animations": [{"type": "keyframe", "keyPath": "a", "values": [0, [1]]}]}"#,
