@@ -76,6 +76,8 @@ struct GSLStepper: ~Copyable {
     let parts = driver.pointee
     let status = gsl_odeiv2_evolve_apply(parts.e, parts.c, parts.s, parts.sys, &time, end, &step, y.start)
     guard status == Equations.success else { throw GSLFailure(code: status) }
+    // GSL adds the step to the time, and the sum of both may round to an ulp beyond the end.
+    time = min(time, end)
   }
 }
 

@@ -1,5 +1,6 @@
 import MotionDynamics
 import MotionNumerics
+import TestSupport
 import Testing
 
 /// Cases that mutations of the code around events showed to be untested.
@@ -47,6 +48,18 @@ import Testing
       ).trajectory(until: 1)
       #expect(motion.eventRecords.isEmpty)
       #expect(motion.endTime == 1)
+    }
+  }
+
+  /// After an event one step reaches so near an end, and the time of the event plus the step may round beyond it.
+  @Test func endsAreMetToTheBitAfterAnEvent() throws {
+    var random = SplitMix64(seed: 48)
+    for _ in 0..<100 {
+      let end = 1e-9 * random.number(in: 1...2)
+      let motion = try Simulation(
+        of: Self.free, from: 0, velocity: 1, events: [.at(end * random.number(in: 0.25...0.5), .change { _ in })]
+      ).trajectory(until: end)
+      #expect(motion.endTime == end)
     }
   }
 
