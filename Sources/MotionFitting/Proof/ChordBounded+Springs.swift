@@ -3,15 +3,18 @@ public import MotionInteraction
 public import MotionSprings
 
 extension SpringMotion: ChordBounded where Value == Double {
-  /// The acceleration is itself a free response of the spring: from the start of the interval on it never exceeds
-  /// √(a² + (j/ω)²), with the acceleration a and the jerk j there.
+  /// A bound from the acceleration, which is itself a free response of the spring.
+  ///
+  /// From the start of the interval on it never exceeds √(a² + (j/ω)²), with the acceleration a and the jerk j there. A
+  /// stiff spring is the sum of two decays.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     guard interval.upperBound > startTime else { return 0 }
     let (x, v) = freeState(at: max(interval.lowerBound, startTime))
+    if spring.dampingRatio > 2 { return spring.roots.chordDeviation(over: interval, from: x, velocity: v) }
     let (k, c) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
     let acceleration = -k * x - c * v
     let jerk = -k * v - c * acceleration
-    // In the slow tail of a stiff spring the terms cancel, and the rounding is relative to each term.
+    // The terms cancel in the tail, and the rounding is relative to each term.
     let rounding = 0x1p-50 * (1 + 2 * spring.dampingRatio) * (k * abs(x) + c * abs(v))
     let bound = acceleration.magnitude + jerk.magnitude / spring.naturalFrequency
     // The sum is at most √2 times the root of the sum of squares, which could overflow.
@@ -24,6 +27,25 @@ extension SpringMotion: ChordBounded where Value == Double {
     return MotionBreak(
       at: startTime, before: MotionLimit(value: start, velocity: 0),
       after: MotionLimit(value: start, velocity: initialVelocity))
+  }
+}
+
+extension CharacteristicRoots {
+  /// The greatest distance of a free response with two real rates from its chord.
+  ///
+  /// It is the sum of a decay at each rate. The second derivative of A·e^(−λt) is at most |A|·λ², and its chord is at most
+  /// |A| away. The bound of an oscillation would be too large by the ratio of the rates, and proofs would take millions
+  /// of parts.
+  fileprivate func chordDeviation(over interval: ClosedRange<Double>, from x: Double, velocity v: Double) -> Double {
+    let gap = 2 * halfGap.high
+    let fast = slow + gap
+    func deviation(amplitude: Double, rate: Double) -> Double {
+      min(amplitude, interval.chordDeviation(curvature: amplitude * rate * rate))
+    }
+    // In the tail the fast decay's terms cancel, and the rounding is relative to each of them.
+    let rounding = 0x1p-50 * (abs(v) + slow * abs(x))
+    return deviation(amplitude: abs(v / gap + x * (fast / gap)), rate: slow)
+      + deviation(amplitude: (abs(v + slow * x) + rounding) / gap, rate: fast)
   }
 }
 

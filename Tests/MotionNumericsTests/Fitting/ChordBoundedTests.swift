@@ -34,6 +34,24 @@ struct ChordBoundedTests {
     }
   }
 
+  /// Stiff springs: the bound holds, and is no larger than that of the slow decay where the fast one is over.
+  @Test func stiffSpringsHaveTightBounds() throws {
+    var (motions, random) = (RandomMotions(seed: 25), SplitMix64(seed: 25))
+    for _ in 0..<thorough(300) {
+      let ratio = random.magnitude(from: 1.5, to: 1e12)
+      let motion = SpringMotion(
+        try Spring(validatingMass: 1, stiffness: 100, damping: 20 * ratio), from: 3.0, to: 1,
+        velocity: random.number(in: -1...1) * random.magnitude(from: 1, to: 1e12))
+      let slow = 10 / (ratio + (ratio * ratio - 1).squareRoot())
+      try expectBound(of: motion, over: 0...(5 / slow), &motions)
+      guard ratio > 10 else { continue }
+      let (start, length) = (1 / slow, 0.01 / slow)
+      let amplitude = abs(motion.value(at: start) - 1)
+      let bound = motion.chordDeviation(over: start...(start + length))
+      #expect(bound <= 1.1 * amplitude * slow * slow * length * length / 8 + 1e-14 * amplitude, "\(motion)")
+    }
+  }
+
   /// Jumps, corners and vertical tangents are where they are said to be, with their limits.
   @Test func breaksHaveTheirLimits() throws {
     let elastic = PennerEasing(.elastic, .easeOut)
