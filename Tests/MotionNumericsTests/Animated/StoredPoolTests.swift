@@ -65,7 +65,7 @@ import Testing
     let tails = pool.addGroup(.snappy, feedForward: 0.5)
     for index in 0..<9 { pool.add(to: tails, at: [Double(index), 0]) }
     let targets = (0..<9).map { SIMD2(Double($0), 3) }
-    let velocities = (0..<9).map { SIMD2($0 % 2 == 0 ? 0 : 70, 9 - Double($0)) }
+    let velocities = (0..<9).map { index in SIMD2<Double>(index % 2 == 0 ? 0 : 70, Double(9 - index)) }
     pool.setTargets(of: tails, from: targets.span, velocities: velocities.span)
     pool.step(by: 0.01)
     var other = try copy(pool)

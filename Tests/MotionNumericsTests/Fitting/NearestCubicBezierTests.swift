@@ -213,13 +213,13 @@ private struct ForcedSearch {
   }
 
   func best() -> CubicBezier {
-    let grid = (0...16).flatMap { x in (0...16).map { SIMD2(Double(x) / 16, Double($0) / 16) } }
+    let grid = (0..<289).map { index in SIMD2<Double>(Double(index / 17), Double(index % 17)) / 16 }
     let seeds = grid.map(candidate).sorted { $0.error < $1.error }.prefix(6)
     var best = seeds[0]
     for seed in seeds {
       var (found, step) = (seed, 1.0 / 32)
       while step > 1e-5 {
-        let around = [
+        let around: [SIMD2<Double>] = [
           SIMD2(step, 0), SIMD2(-step, 0), SIMD2(0, step), SIMD2(0, -step), SIMD2(step, -step), SIMD2(-step, step),
         ]
         let next = around.map { candidate((found.handles + $0).clamped(lowerBound: .zero, upperBound: .one)) }

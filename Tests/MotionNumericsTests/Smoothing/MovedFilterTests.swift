@@ -74,7 +74,8 @@ import Testing
       for (time, value) in samples(&draws) {
         let (found, expected) = (moved.filter(values(value), at: times(time)), values(plain.filter(value, at: time)))
         // The cutoff follows the velocity, in which the rounding of a value is divided by the time between samples.
-        #expect(abs(found - expected) <= 1e-10 * (abs(values.origin) + 1000 * abs(values.unit)))
+        let scale: Double = abs(values.origin) + 1000 * abs(values.unit)
+        #expect(abs(found - expected) <= 1e-10 * scale)
         #expect(abs(moved.lastVelocity - rates(plain.lastVelocity)) <= 1e-9 * abs(rates(1e5)))
         // A sample that is not after the last one changes nothing.
         let same = moved

@@ -89,7 +89,8 @@ import VectorScene
         let turn = (turns(pair.1) - turns(pair.0)).remainder(dividingBy: 1)
         // The chord lies beyond the corners of the canvas.
         #expect(turn >= 0 && turn <= 0.125 + 1e-4)
-        #expect(((pair.0 + pair.1) / 2 - [4.5, 4.5]).norm > 4.5 * 2.0.squareRoot())
+        let middle: SIMD2<Double> = (pair.0 + pair.1) / 2 - [4.5, 4.5]
+        #expect(middle.norm > 4.5 * 2.0.squareRoot())
         return sum + turn
       }
       let color = UInt32((element.attributes["fill"] ?? "").dropFirst(), radix: 16) ?? 0

@@ -26,7 +26,8 @@ import Testing
     let motion = try PastedMotion("elastic.out(\(amplitude), \(period))").motion
     let p2 = period / min(amplitude, 1)
     for p in parts.dropFirst().dropLast() {
-      let expected = pow(2, -10 * p) * sin((p - p2 / (2 * .pi) * asin(1)) * 2 * .pi / p2) + 1
+      let phase: Double = (p - p2 / (2 * .pi) * asin(1)) * 2 * .pi / p2
+      let expected = pow(2, -10 * p) * sin(phase) + 1
       #expect(abs(motion.value(at: p) - expected) < 1e-13)
     }
     #expect(abs(motion.value(at: 1) - 1) < 0.001)
