@@ -281,12 +281,15 @@ embedded: swift
 	@swift build --scratch-path .build-embedded --target InbetweenC -debug-info-format none \
 	  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Xfrontend -Xswiftc -emit-empty-object-file
 
+# Without XCTest, for whose tests SwiftPM would index everything: a tenth of the time.
+SWIFT_TESTING := --disable-xctest --disable-index-store
+
 # The tests of `make check`, with optimised libraries.
 .PHONY: quick-tests
 quick-tests: swift gsl $(RASTER)
 	$(call heading,Tests)
-	@swift build --build-tests --scratch-path $(BUILD) -debug-info-format none
-	@swift test --disable-xctest --scratch-path $(BUILD) -debug-info-format none --skip-build
+	@swift build --build-tests --scratch-path $(BUILD) -debug-info-format none $(SWIFT_TESTING)
+	@swift test --scratch-path $(BUILD) -debug-info-format none $(SWIFT_TESTING) --skip-build
 
 .PHONY: recipes
 recipes: swift gsl $(RASTER)
@@ -301,13 +304,13 @@ debug-tests: swift gsl $(RASTER)
 
 # The tests are built by `swift build`: `swift test` builds everything with other flags, and later steps would build all
 # anew. They have a separate folder, as otherwise the tool would be built anew each time the flags change.
-RELEASE_TESTS := -c release --scratch-path .build-release-tests -debug-info-format none
+RELEASE_TESTS := -c release --scratch-path .build-release-tests -debug-info-format none $(SWIFT_TESTING)
 
 .PHONY: release-tests
 release-tests: swift gsl $(RASTER)
 	$(call heading,Tests in release mode)
 	@swift build --build-tests $(RELEASE_TESTS) -Xswiftc -enable-testing
-	@swift test --disable-xctest $(RELEASE_TESTS) --skip-build
+	@swift test $(RELEASE_TESTS) --skip-build
 
 # It uses the folder of the release tests, where everything is built. The inputs are the same each time, so that a
 # change does not pass or fail by luck; `make fuzz` tries new ones.
@@ -322,23 +325,15 @@ fuzz-minute: swift gsl
 	@Scripts/check/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
 	@Scripts/check/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
 
-# Finds memory that is read or written out of bounds, used after it is freed, or leaked. Here only the tests that call
-# GSL run. `make thorough` runs all tests, which takes half an hour.
-WITH_ADDRESS_SANITIZER := --sanitize=address --scratch-path .build-address-sanitizer
+# Finds memory that is read or written out of bounds, used after it is freed, or leaked, in half an hour. In `make test`
+# the library for C runs under the sanitizer.
+WITH_ADDRESS_SANITIZER := --sanitize=address --scratch-path .build-address-sanitizer $(SWIFT_TESTING)
 
 .PHONY: address-sanitizer
 address-sanitizer: swift gsl
-	$(call heading,Tests in debug mode under the address sanitizer)
-	@export INBETWEEN_TESTS=MotionDynamicsTests; \
-	swift build --product InbetweenPackageTests $(WITH_ADDRESS_SANITIZER); \
-	swift test $(WITH_ADDRESS_SANITIZER) --disable-xctest --skip-build \
-	  --skip energyIsKept --skip OracleTests
-
-.PHONY: address-sanitizer-everywhere
-address-sanitizer-everywhere: swift gsl
 	$(call heading,All tests in debug mode under the address sanitizer)
 	@swift build --build-tests $(WITH_ADDRESS_SANITIZER)
-	@swift test $(WITH_ADDRESS_SANITIZER) --disable-xctest --skip-build
+	@swift test $(WITH_ADDRESS_SANITIZER) --skip-build
 
 # Finds data races in code that calls C code with internal state. The longest tests are skipped, as they do nothing that
 # others do not do.
