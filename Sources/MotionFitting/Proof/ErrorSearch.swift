@@ -48,7 +48,8 @@ struct ErrorSearch {
       proved = bound <= proved ? proved : bound.isNaN ? .infinity : bound
       return false
     }
-    work -= tolerance.isFinite || bound > 1e-6 * scale ? 20 : 1
+    // A comparison with NaN is false, so that a bound that overflows is no exact fit.
+    work -= bound <= 1e-6 * scale && !tolerance.isFinite ? 1 : 20
     return true
   }
 

@@ -20,4 +20,13 @@ import Testing
       #expect(search.error <= (1 + 0.11 * ratio) * nearest.maximumError)
     }
   }
+
+  /// Bounds that overflow to NaN took twenty million parts, as if they were those of an exact fit: 140 s.
+  @Test(arguments: [Double.infinity, 1e-3], [Double.nan, .infinity, 1])
+  func aSearchWithoutAnEndStopsAfterAMillionParts(tolerance: Double, bound: Double) {
+    var (search, parts) = (ErrorSearch(within: tolerance), 0)
+    search.scale = 1
+    while parts < 2_000_000, search.opens(bound, isSplittable: true) { parts += 1 }
+    #expect(parts == 1_000_000)
+  }
 }
