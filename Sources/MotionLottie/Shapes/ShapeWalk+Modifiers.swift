@@ -53,7 +53,9 @@ extension ShapeWalk {
       }
     case .part(let start, let end):
       let range = first..<slots.count
-      guard budget.takeSegments(slots[range].reduce(0) { $0 + $1.vertexCount }) else {
+      // The length of a curve takes about as long as four segments.
+      let cost = slots[range].reduce(0) { $0 + ($1.lengths == nil ? 4 : 1) * $1.vertexCount }
+      guard budget.takeSegments(cost) else {
         for slot in range { slots[slot].outlines = [] }
         return
       }

@@ -79,6 +79,16 @@ struct ShapeLimitTests {
     #expect(twice.nodes.isEmpty)
   }
 
+  /// The lengths of half a million curves took seconds for a frame, as they cost as much as the curves.
+  @Test func trimsOfManyCurvesStopBeforeTheyTakeSeconds() throws {
+    let star = #"{"ty": "sr", "pt": {"k": 20}, "or": {"k": 50}, "ir": {"k": 20}}"#
+    func waves(_ count: Int) -> String { #"{"ty": "zz", "s": {"k": 3}, "r": {"k": \#(count)}, "pt": {"k": 2}}"# }
+    let trim = #"{"ty": "tm", "s": {"k": 10}, "e": {"k": 80}, "o": {"k": 0}}"#
+    #expect(try !cost(star, waves(1000), trim, ShapeText.fill).isExceeded)
+    let many = try cost(star, waves(6000), trim, ShapeText.fill)
+    #expect(many.isExceeded && many.nodes.isEmpty)
+  }
+
   @Test func preparationStaysWithinItsBudget() throws {
     var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)
     let moving = #"{"ty": "el", "s": {"k": [5, 5]}, "p": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [5, 5]}]}}"#
