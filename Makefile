@@ -319,11 +319,11 @@ FUZZ_SEED := 2026
 .PHONY: fuzz-minute
 fuzz-minute: swift gsl
 	$(call heading,A minute of random inputs)
-	@Scripts/check/fuzz.sh notation path-data paths path-motions tracks pools animated followers scripts players layers refresh effects --runs 50000 --seed $(FUZZ_SEED)
-	@Scripts/check/fuzz.sh lottie --runs 20000 --seed $(FUZZ_SEED)
-	@Scripts/check/fuzz.sh animation-documents system-documents simulations lottie-frames containers --runs 4000 --seed $(FUZZ_SEED)
-	@Scripts/check/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
-	@Scripts/check/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh notation path-data paths path-motions tracks pools animated followers scripts players layers refresh effects --runs 15000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh lottie --runs 6000 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh animation-documents system-documents simulations lottie-frames containers --runs 1500 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh fits imports --runs 600 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh exports --runs 200 --seed $(FUZZ_SEED)
 
 # Finds memory that is read or written out of bounds, used after it is freed, or leaked, in half an hour. In `make test`
 # the library for C runs under the sanitizer.
