@@ -2,14 +2,16 @@ import LayerAnimation
 
 /// The columns of a table of an animation.
 package struct AnimationSamples: Sendable {
-  private let animation: Animation
   private let channels: AnimationChannels
   private let models: [LayerValue]
+  /// For each channel the animation without what animates others: so a value takes no longer in a group of many.
+  private let parts: [Animation?]
 
   package init(_ document: AnimationDocument) {
-    animation = document.animation
     channels = document.channels
     models = channels.all.map { $0.model }
+    let parts = document.animation.parts(by: channels)
+    self.parts = channels.all.indices.map { parts[$0] }
   }
 
   /// The presentation of a channel at a time; nil where no animation has an effect on it.
@@ -34,42 +36,55 @@ package struct AnimationSamples: Sendable {
 
   /// The columns for some rows, times first; NaN where the animation has no effect.
   package func columns(at times: [Double]) -> [[Double]] {
-    let rows = times.map { cells(at: $0) }
     var columns = [times]
     for (index, channel) in channels.all.enumerated() {
-      let numbers = rows.map { $0[index].numbers(of: channel) }
-      for column in channel.components.indices { columns.append(numbers.map { $0[column] }) }
+      let numbers = times.map { self.numbers(of: index, at: $0) }
+      for component in channel.components.indices { columns.append(numbers.map { $0[component] }) }
     }
     return columns
   }
 
   /// The numbers of one channel at a time; NaN where the animation has no effect.
   package func numbers(of index: Int, at time: Double) -> [Double] {
-    cells(at: time, only: index)[index].numbers(of: channels.all[index])
+    cell(of: index, at: time).numbers(of: channels.all[index])
   }
 
-  /// The cells of all channels at a time, or of one of them, computed as in a layer.
+  /// The cell of a channel at a time, computed as in a layer.
   ///
   /// Animations apply in their order. Additive ones come last: they are added to the result of the others, or to the
   /// model value.
-  private func cells(at time: Double, only chosen: Int? = nil) -> [Cell] {
-    var cells = [Cell](repeating: Cell(), count: channels.all.count)
-    func index(of effect: AnimationEffect) -> Int? {
-      let index = channels.index(of: effect.keyPath)
-      return chosen == nil || index == chosen ? index : nil
+  private func cell(of index: Int, at time: Double) -> Cell {
+    var cell = Cell()
+    parts[index]?.forEachEffect(at: time) { effect in
+      guard !effect.isAdditive else { return }
+      cell.value = effect.value(model: models[index])
+      cell.progress = effect.transitionProgress
+      cell.rotate(by: effect.rotation)
     }
-    animation.forEachEffect(at: time) { effect in
-      guard let index = index(of: effect), !effect.isAdditive else { return }
-      cells[index].value = effect.value(model: models[index])
-      cells[index].progress = effect.transitionProgress
-      cells[index].rotate(by: effect.rotation)
-    }
-    animation.forEachEffect(at: time) { effect in
-      guard let index = index(of: effect), effect.isAdditive else { return }
+    parts[index]?.forEachEffect(at: time) { effect in
+      guard effect.isAdditive else { return }
       let value = effect.value(model: models[index])
-      cells[index].value = value.map { (cells[index].value ?? models[index]).adding($0) }
-      cells[index].rotate(by: effect.rotation)
+      cell.value = value.map { (cell.value ?? models[index]).adding($0) }
+      cell.rotate(by: effect.rotation)
     }
-    return cells
+    return cell
+  }
+}
+
+extension Animation {
+  /// The animation's parts by the index of the channel that they animate, within the same groups.
+  fileprivate func parts(by channels: AnimationChannels) -> [Int: Animation] {
+    switch content {
+    case .property(let property): channels.index(of: property.keyPath).map { [$0: self] } ?? [:]
+    case .transition: channels.index(of: nil).map { [$0: self] } ?? [:]
+    case .group(let members):
+      members.reduce(into: [Int: [Animation]]()) { lists, member in
+        for (index, part) in member.parts(by: channels) { lists[index, default: []].append(part) }
+      }.mapValues { part in
+        var group = self
+        group.content = .group(part)
+        return group
+      }
+    }
   }
 }

@@ -49,22 +49,21 @@ extension AnimationDocument {
     let animation = animation
     let exact = channels.all.count == 1 ? motion : nil
     var curves: [MovingCurve] = []
-    for channel in channels.all {
+    for (index, channel) in channels.all.enumerated() {
       let suffixes = channel.columnNames(isLone: channels.all.count == 1)
       let model = channel.keyPath == nil ? [] : channel.values.shape.numbers(of: channel.model)
       for (component, suffix) in suffixes.enumerated() {
-        let column = curves.count + 1
         let rest = component < model.count ? model[component] : 0
         let held = { (samples: AnimationSamples) -> @Sendable (Double) -> Double in
           { time in
-            let value = samples.columns(at: [time])[column][0]
+            let value = samples.numbers(of: index, at: time)[component]
             return value.isNaN ? rest : value
           }
         }
         let form = DocumentCurve(
           end: end, isOneRun: isOneRun,
           corners: { animation.cornerTimes(in: $0) },
-          value: { samples.columns(at: [$0])[column][0] },
+          value: { samples.numbers(of: index, at: $0)[component] },
           held: held(heldSamples), run: isOneRun ? held(runSamples) : nil, exact: exact)
         let quantity = channel.keyPath?.description ?? "progress"
         let name = owner.map { suffix == "value" ? $0 : "\($0).\(suffix)" } ?? suffix
