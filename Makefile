@@ -469,8 +469,9 @@ lottie-sample: tool .stamps/python
 
 # Checks that the tables of the tests are the output of their scripts, and that the accuracy tables of the article are
 # the tool's. A script has the name of its table or of its first table, or is listed here. `make thorough` checks the
-# scripts that take most of a minute each. The vectors are made from the same arithmetic.
-LONG_TABLE_SCRIPTS := Tests/Reference/bounds.py Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py \
+# scripts that take more than a quarter of a minute each. The vectors are made from the same arithmetic.
+LONG_TABLE_SCRIPTS := Tests/Reference/bounds.py Tests/Reference/arc_length.py Tests/Reference/spring_questions.py \
+  Tests/Reference/dynamics_duffing.py Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py \
   Tests/Reference/lottie/scripts.py
 TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
   $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv Tests/Reference/lottie/*.csv)))) \

@@ -85,7 +85,7 @@ import Testing
       let size = random.element(of: [0, 1, 1, 300, 1e-9, 1e9, 1e-300, 1e300, 1.7e308])
       return size * random.number(in: -1...1)
     }
-    for _ in 0..<thorough(120, unoptimised: 8) {
+    for _ in 0..<thorough(60, unoptimised: 8) {
       func positive() -> Double { max(abs(number()), .leastNonzeroMagnitude) }
       let spring = [positive(), positive(), abs(number())]
       let (start, velocity) = (number(), number())

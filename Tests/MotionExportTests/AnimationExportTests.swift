@@ -125,7 +125,7 @@ struct AnimationExportTests {
   @Test func randomAnimationsAreReadBack() throws {
     var draws = SplitMix64(seed: 2311)
     var refused = 0
-    for _ in 0..<thorough(40) {
+    for _ in 0..<thorough(20) {
       let animation = RandomAnimation.next(&draws)
       let exporter = try AnimationExporter(animation)
       let text: ExportedText
@@ -141,7 +141,7 @@ struct AnimationExportTests {
       #expect(text.maximumError <= 1e-3)
       try expectPositions(of: animation, in: text)
     }
-    #expect(refused <= 16 * thorough(40) / 40, "\(refused)")
+    #expect(refused <= 16 * thorough(20) / 40, "\(refused)")
   }
 
   private func expectPositions(of animation: Animation, in text: ExportedText) throws {

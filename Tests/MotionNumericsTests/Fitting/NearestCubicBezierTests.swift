@@ -33,7 +33,7 @@ import Testing
   /// That is C. L. Lawson's algorithm, which comes near to the best heights.
   @Test func noCurveOfAGridIsNearer() throws {
     var motions = RandomSprings(seed: 36)
-    for _ in 0..<thorough(4) {
+    for _ in 0..<thorough(2) {
       let (motion, domain) = try motions.next()
       let fit = try CubicBezier.closest(to: motion, over: domain, to: 1)
       #expect(fit.isProvedNearest, "\(motion)")
