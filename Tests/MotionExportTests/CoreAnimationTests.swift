@@ -16,6 +16,17 @@ struct CoreAnimationTests {
     }
   }
 
+  /// Control points are numbers of 32 bits: the text held an infinite one.
+  @Test func controlPointsBeyond32BitsAreRefused() throws {
+    let curve = try ParsedMotion(parsing: "1s cubic-bezier(0.7, 0, 0.5, 2e175)")
+    #expect(throws: ExportError.self) { try MotionExporter(curve, tolerance: 1e-3).coreAnimation() }
+    var slide = Animation.basic("position.x", from: 0, to: 80, duration: 1)
+    slide.timingCurve = .cubicBezier(CubicBezier(0.7, 0, 0.5, 2e175))
+    #expect(throws: ExportError.self) { try AnimationExporter(slide).coreAnimation() }
+    let large = try ParsedMotion(parsing: "1s cubic-bezier(0.7, 0, 0.5, 3e38)")
+    #expect(try MotionExporter(large, tolerance: 1e-3).coreAnimation().maximumError == 0)
+  }
+
   /// The begin of the animation that is added to a layer is in the layer's time, that of a member in its group's.
   @Test func aBeginIsFromNowOn() throws {
     var slide = Animation.basic("position.x", from: 0, to: 80, duration: 1)

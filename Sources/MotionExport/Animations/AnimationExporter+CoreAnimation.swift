@@ -148,7 +148,7 @@ extension TimingCurve {
     guard let curve = ExportShape.curve(self, duration: nil, delay: 0).cubicBezier else {
       throw .unrepresentable("Core Animation has no timing function like \(self)")
     }
-    return curve.mediaTimingFunction
+    return try curve.mediaTimingFunction()
   }
 }
 

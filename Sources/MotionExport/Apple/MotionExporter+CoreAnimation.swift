@@ -7,7 +7,8 @@ extension MotionExporter {
   /// The motion as Swift for Core Animation: a `CASpringAnimation`, a `CABasicAnimation` with a timing function, or a
   /// `CAKeyframeAnimation`.
   ///
-  /// - Throws: ``ExportError`` for a motion without a duration, and for a motion that keys cannot follow.
+  /// - Throws: ``ExportError`` for a motion without a duration, for a motion that keys cannot follow, and for control
+  ///   points that 32 bits do not hold.
   public func coreAnimation(_ property: AnimatedProperty = .translate) throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = moving
@@ -41,7 +42,7 @@ extension MotionExporter {
         lines: [
           "let animation = CABasicAnimation(keyPath: \(keyPath))", "animation.fromValue = \(start.plainText)",
           "animation.toValue = \(end.plainText)",
-          "animation.timingFunction = \(curve.mediaTimingFunction)",
+          "animation.timingFunction = \(try curve.mediaTimingFunction())",
           "animation.duration = \(duration.plainText)",
         ], remark: Remark.exact(title, as: "a CABasicAnimation"), maximumError: 0)
     }
@@ -71,8 +72,10 @@ extension MotionExporter {
 
 extension CubicBezier {
   /// The curve as a Core Animation timing function, with control points of 32 bits.
-  var mediaTimingFunction: String {
-    timingFunction([x1, y1, x2, y2].map { Float($0).plainText })
+  func mediaTimingFunction() throws(ExportError) -> String {
+    let controls = [x1, y1, x2, y2].map { Float($0) }
+    guard controls.allSatisfy(\.isFinite) else { throw .tooLarge }
+    return timingFunction(controls.map(\.plainText))
   }
 }
 

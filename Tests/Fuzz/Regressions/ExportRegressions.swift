@@ -16,6 +16,9 @@ extension ExportsTarget {
       Regression(
         "Kotlin has no number for what 32 bits do not hold",
         FuzzText("compose opacity 0.001 spring(1 100 20) 0 -> -3e262")),
+      Regression(
+        "a control point of Core Animation, of 32 bits, was infinite",
+        FuzzText("core-animation opacity 0.001 1.25s cubic-bezier(0.74, -0.0, 0.48, 2.36e+175) -0.8s")),
     ]
   }
 }
