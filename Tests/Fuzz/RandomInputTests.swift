@@ -40,7 +40,7 @@ import Testing
 let allTargets: [any FuzzTarget.Type] = [
   NotationTarget.self, PastedTarget.self, PathDataTarget.self, PathTarget.self, PathMotionTarget.self, TrackTarget.self,
   PoolTarget.self, AnimatedTarget.self, FollowerTarget.self, ScriptsTarget.self, PlayerTarget.self,
-  ContainerTarget.self,
+  ContainerTarget.self, ArrayTarget.self,
   LayerTarget.self, RefreshTarget.self, ScriptTarget.self, AnimationDocumentTarget.self, SystemDocumentTarget.self,
   SimulationTarget.self, LottieTarget.self, LottieFramesTarget.self, ExportsTarget.self, FitsTarget.self,
   ImportsTarget.self, TablesTarget.self, EquationsTarget.self,

@@ -24,7 +24,8 @@ enum TablesTarget: TextTarget {
     }
   }
 
-  private static func check(_ table: RecordedTable, _ examination: Examination) {
+  /// What holds for every table that is read.
+  static func check(_ table: RecordedTable, _ examination: Examination) {
     examination.require(!table.times.isEmpty && !table.columns.isEmpty, "a table has rows and columns", "\(table)")
     examination.require(table.names.count == table.columns.count, "each column has a name", "\(table)")
     let isEven = table.columns.allSatisfy { $0.count == table.times.count }
