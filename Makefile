@@ -281,15 +281,12 @@ embedded: swift
 	@swift build --scratch-path .build-embedded --target InbetweenC -debug-info-format none \
 	  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Xfrontend -Xswiftc -emit-empty-object-file
 
-# Without XCTest, for whose tests SwiftPM would index everything: a tenth of the time.
-SWIFT_TESTING := --disable-xctest --disable-index-store
-
 # The tests of `make check`, with optimised libraries.
 .PHONY: quick-tests
 quick-tests: swift gsl $(RASTER)
 	$(call heading,Tests)
-	@swift build --build-tests --scratch-path $(BUILD) -debug-info-format none $(SWIFT_TESTING)
-	@swift test --scratch-path $(BUILD) -debug-info-format none $(SWIFT_TESTING) --skip-build
+	@swift build --build-tests --scratch-path $(BUILD) -debug-info-format none
+	@swift test --disable-xctest --scratch-path $(BUILD) -debug-info-format none --skip-build
 
 .PHONY: recipes
 recipes: swift gsl $(RASTER)
@@ -304,13 +301,13 @@ debug-tests: swift gsl $(RASTER)
 
 # The tests are built by `swift build`: `swift test` builds everything with other flags, and later steps would build all
 # anew. They have a separate folder, as otherwise the tool would be built anew each time the flags change.
-RELEASE_TESTS := -c release --scratch-path .build-release-tests -debug-info-format none $(SWIFT_TESTING)
+RELEASE_TESTS := -c release --scratch-path .build-release-tests -debug-info-format none
 
 .PHONY: release-tests
 release-tests: swift gsl $(RASTER)
 	$(call heading,Tests in release mode)
 	@swift build --build-tests $(RELEASE_TESTS) -Xswiftc -enable-testing
-	@swift test $(RELEASE_TESTS) --skip-build
+	@swift test --disable-xctest $(RELEASE_TESTS) --skip-build
 
 # It uses the folder of the release tests, where everything is built. The inputs are the same each time, so that a
 # change does not pass or fail by luck; `make fuzz` tries new ones.
@@ -321,19 +318,19 @@ fuzz-minute: swift gsl
 	$(call heading,A minute of random inputs)
 	@Scripts/check/fuzz.sh notation path-data paths path-motions tracks pools animated followers scripts players layers refresh effects --runs 15000 --seed $(FUZZ_SEED)
 	@Scripts/check/fuzz.sh lottie --runs 6000 --seed $(FUZZ_SEED)
-	@Scripts/check/fuzz.sh animation-documents system-documents simulations lottie-frames containers --runs 1500 --seed $(FUZZ_SEED)
+	@Scripts/check/fuzz.sh animation-documents system-documents simulations lottie-frames containers arrays --runs 1500 --seed $(FUZZ_SEED)
 	@Scripts/check/fuzz.sh fits imports --runs 600 --seed $(FUZZ_SEED)
 	@Scripts/check/fuzz.sh exports --runs 200 --seed $(FUZZ_SEED)
 
 # Finds memory that is read or written out of bounds, used after it is freed, or leaked, in half an hour. In `make test`
 # the library for C runs under the sanitizer.
-WITH_ADDRESS_SANITIZER := --sanitize=address --scratch-path .build-address-sanitizer $(SWIFT_TESTING)
+WITH_ADDRESS_SANITIZER := --sanitize=address --scratch-path .build-address-sanitizer
 
 .PHONY: address-sanitizer
 address-sanitizer: swift gsl
 	$(call heading,All tests in debug mode under the address sanitizer)
 	@swift build --build-tests $(WITH_ADDRESS_SANITIZER)
-	@swift test $(WITH_ADDRESS_SANITIZER) --skip-build
+	@swift test $(WITH_ADDRESS_SANITIZER) --disable-xctest --skip-build
 
 # Finds data races in code that calls C code with internal state. The longest tests are skipped, as they do nothing that
 # others do not do.

@@ -60,7 +60,7 @@ run() {
 
 build() {
   echo 'Building' "$@" >&2
-  swift build --build-tests -c release --disable-xctest --disable-index-store -Xswiftc -enable-testing "$@" >&2
+  swift build --build-tests -c release -Xswiftc -enable-testing "$@" >&2
 }
 
 if [ -n "$coverage" ]; then
