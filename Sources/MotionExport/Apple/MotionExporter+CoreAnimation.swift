@@ -74,8 +74,8 @@ extension CubicBezier {
   /// The curve as a Core Animation timing function, with control points of 32 bits.
   func mediaTimingFunction() throws(ExportError) -> String {
     let controls = [x1, y1, x2, y2].map { Float($0) }
-    guard controls.allSatisfy(\.isFinite) else { throw .tooLarge }
-    return timingFunction(controls.map(\.plainText))
+    guard controls.allSatisfy({ $0.isFinite }) else { throw .tooLarge }
+    return timingFunction(controls.map { $0.plainText })
   }
 }
 
