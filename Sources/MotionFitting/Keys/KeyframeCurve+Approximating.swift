@@ -38,9 +38,9 @@ extension KeyframeCurve {
     let end = try motion.requiredEnd(target, over: domain, within: tolerance)
     let rules = BezierRules(shape: shape, origin: domain.lowerBound, step: timeStep)
     var runs = try SmoothRun.runs(of: motion, over: domain)
-    let scale = runs.reduce(0) { max($0, abs($1.start.limit.value), abs($1.end.limit.value)) }
+    let scale = runs.reduce(0) { max($0, $1.scale(of: motion)) }
     // The certificate covers the rounding of all computed values. No number of keys reaches a tolerance below that
-    // rounding.
+    // rounding, and the search for extrema would look at a million intervals.
     guard tolerance >= 10 * ErrorSearch.rounding * scale else { throw refusal(of: tolerance) }
     // Unless there is a jump before the end.
     if abs(end - runs[runs.count - 1].end.limit.value) <= tolerance { runs[runs.count - 1].end(at: end) }

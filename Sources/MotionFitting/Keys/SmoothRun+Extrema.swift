@@ -27,6 +27,16 @@ extension SmoothRun {
     return runs + [SmoothRun(sections: rest)]
   }
 
+  /// The largest of some values, its ends' among them: a swing can be 10¹⁷⁵ times as large as the distance.
+  func scale(of motion: some ChordBounded) -> Double {
+    sections.reduce(0) { largest, section in
+      let (first, last) = (section.start, section.end)
+      return (1..<16).reduce(max(largest, abs(first.limit.value), abs(last.limit.value))) {
+        max($0, abs(motion.value(at: first.time + Double($1) / 16 * (last.time - first.time))))
+      }
+    }
+  }
+
   /// The most intervals to look at, which takes some tenths of a second.
   private static let greatestCount = 1 << 20
 
