@@ -68,8 +68,18 @@ struct CSSKeyframes {
 
   // MARK: Values
 
-  /// The key path and the value of a property that has one number.
+  /// The key path and the value of a property that has one number, which a document can have.
   private static func number(_ name: String, _ value: String) throws(CSSProblem) -> (keyPath: String, value: Double) {
+    let found = try anyNumber(name, value)
+    guard ValueShape.range.bounds.contains(found.value) else {
+      throw CSSProblem("\(name): expected numbers from -1e100 to 1e100, found \(value.quoted)")
+    }
+    return found
+  }
+
+  private static func anyNumber(
+    _ name: String, _ value: String
+  ) throws(CSSProblem) -> (keyPath: String, value: Double) {
     if value.lowercased().hasSuffix("important") { throw CSSProblem("\(name): !important has no effect in keyframes") }
     switch name {
     case "opacity": return ("opacity", try plain(value, name, percentages: true))

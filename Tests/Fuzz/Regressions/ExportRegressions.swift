@@ -19,6 +19,9 @@ extension ExportsTarget {
       Regression(
         "a control point of Core Animation, of 32 bits, was infinite",
         FuzzText("core-animation opacity 0.001 1.25s cubic-bezier(0.74, -0.0, 0.48, 2.36e+175) -0.8s")),
+      Regression(
+        "a swing of 1e175 was searched for extrema through a million intervals a fit, for minutes",
+        FuzzText("svg opacity 0.01 1.25s cubic-bezier(0.74, -0.0, 0.48, 2.36e+175)")),
     ]
   }
 }
