@@ -14,7 +14,7 @@ extension SpringMotion: ChordBounded where Value == Double {
     let (k, c) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
     let acceleration = -k * x - c * v
     let jerk = -k * v - c * acceleration
-    // The terms cancel in the tail, and the rounding is relative to each term.
+    // In the tail the terms cancel, and the rounding is relative to each term.
     let rounding = 0x1p-50 * (1 + 2 * spring.dampingRatio) * (k * abs(x) + c * abs(v))
     let bound = acceleration.magnitude + jerk.magnitude / spring.naturalFrequency
     // The sum is at most √2 times the root of the sum of squares, which could overflow.
@@ -33,7 +33,8 @@ extension SpringMotion: ChordBounded where Value == Double {
 extension CharacteristicRoots {
   /// The greatest distance of a free response with two real rates from its chord.
   ///
-  /// It is the sum of a decay at each rate. The second derivative of A·e^(−λt) is at most |A|·λ², and its chord is at most
+  /// It is the sum of a decay at each rate, which are far apart for a damping ratio above 2: neither exceeds the response
+  /// by much, as both would where the rates nearly meet. The second derivative of A·e^(−λt) is at most |A|·λ², and its chord is at most
   /// |A| away. The bound of an oscillation would be too large by the ratio of the rates, and proofs would take millions
   /// of parts.
   fileprivate func chordDeviation(over interval: ClosedRange<Double>, from x: Double, velocity v: Double) -> Double {

@@ -5,6 +5,7 @@ extension MediaTiming {
   /// The range of times, in seconds, and of speeds: until then an animation has fewer than 10²⁰⁰ iterations.
   private static let range = NumberRange.closed(-1e50...1e50)
   private static let durations = NumberRange.closed(0...1e50)
+  /// The shortest duration that is not 0.
   private static let leastDuration = 1e-50
 
   /// Reads the timing of an animation.
@@ -12,7 +13,8 @@ extension MediaTiming {
     let beginTime = try fields.number("beginTime", Self.range, default: 0)
     let duration = try fields.number("duration", Self.durations, default: 0)
     guard duration == 0 || duration >= Self.leastDuration else {
-      throw fields.unexpected(duration.shortestDecimal, in: "duration", "0 or a number of at least 1e-50")
+      let expectation = "0 or a number of at least \(Self.leastDuration.shortestDecimal)"
+      throw fields.unexpected(duration.shortestDecimal, in: "duration", expectation)
     }
     let speed = try fields.number("speed", Self.range, default: 1)
     let timeOffset = try fields.number("timeOffset", Self.range, default: 0)

@@ -72,11 +72,12 @@ struct CSSKeyframes {
   private static func number(_ name: String, _ value: String) throws(CSSProblem) -> (keyPath: String, value: Double) {
     let found = try anyNumber(name, value)
     guard ValueShape.range.bounds.contains(found.value) else {
-      throw CSSProblem("\(name): expected numbers from -1e100 to 1e100, found \(value.quoted)")
+      throw CSSProblem("\(name): expected \(ValueShape.range.expectation), found \(value.quoted)")
     }
     return found
   }
 
+  /// The same, of any size.
   private static func anyNumber(
     _ name: String, _ value: String
   ) throws(CSSProblem) -> (keyPath: String, value: Double) {
