@@ -72,17 +72,19 @@ struct KeyframeShapesTests {
   }
 
   /// Swings that no number of keys can follow are refused, and not searched for as long as the machine lives.
-  @Test(
-    .timeLimit(.minutes(1)),
-    arguments: [
-      ("spring(1 1415 50.65 2.16e300) 1.88 -> 2.35", 2.2), ("spring(1 4.64e-37 4.97e-19 -2.04) 0.52 -> -0.88", 1.4),
-    ])
+  @Test(arguments: [
+    ("spring(1 1415 50.65 2.16e300) 1.88 -> 2.35", 2.2), ("spring(1 4.64e-37 4.97e-19 -2.04) 0.52 -> -0.88", 1.4),
+  ])
   func whatIsTooMuchIsRefused(motion: String, tolerance: Double) throws {
     let motion = try ParsedMotion(parsing: motion)
     guard motion.presetName == nil, motion.base == nil, let spring = motion.springMotion else { return }
-    #expect(throws: ParameterError.self) {
-      try KeyframeCurve.approximating(spring, over: 0...spring.restTime, tolerance: tolerance, shape: .monotonic)
+    let seconds = processorSeconds {
+      #expect(throws: ParameterError.self) {
+        try KeyframeCurve.approximating(spring, over: 0...spring.restTime, tolerance: tolerance, shape: .monotonic)
+      }
     }
+    // A ceiling for a hang, as below.
+    #expect(seconds < 60)
   }
 
   /// The times are on the grid, except the last one and corners.
