@@ -111,12 +111,13 @@ enum LottieKeys {
       values.append(value)
     }
     let (start, end) = (keys[0].time, keys[keys.count - 1].time)
+    let (duration, beginTime) = ((end - start) / rate, start / rate)
+    if let problem = MediaTiming.problem(duration: duration, beginTime: beginTime) { throw location.failure(problem) }
     let track = ImportedTrack(
       keyPath: keyPath, keyTimes: keys.map { ($0.time - start) / (end - start) }, values: values,
       curves: keys.dropLast().map { $0.curve })
     // Before the first and after the last keyframe a property of Lottie keeps its value.
-    return ImportedAnimation(
-      tracks: [track], duration: (end - start) / rate, beginTime: start / rate, fillMode: .both)
+    return ImportedAnimation(tracks: [track], duration: duration, beginTime: beginTime, fillMode: .both)
   }
 
   private static func key(
@@ -152,9 +153,11 @@ enum LottieKeys {
     _ name: String, _ value: JSONValue, _ location: LottieLocation
   ) throws(LottieImportError) -> [Double]? {
     guard let value = value[name] else { return nil }
-    if let number = value.number { return [number] }
-    guard let numbers = value.numbers, (1...16).contains(numbers.count) else {
-      throw location.field(name).failure("expected 1 to 16 numbers")
+    let numbers = value.number.map { [$0] } ?? value.numbers ?? []
+    guard (1...16).contains(numbers.count) else { throw location.field(name).failure("expected 1 to 16 numbers") }
+    let range = ValueShape.range
+    if let number = numbers.first(where: { !range.bounds.contains($0) }) {
+      throw location.field(name).failure("expected \(range.expectation), found \(number.shortestDecimal)")
     }
     return numbers
   }

@@ -142,14 +142,24 @@ import Testing
     #expect(found.motions.map(\.place.description) == places)
   }
 
-  /// A sheet of many keyframes and rules is read in time that is proportional to it.
-  @Test(.timeLimit(.minutes(1))) func manyKeyframesTakeLittleTime() throws {
-    var text = ""
-    for index in 0..<20_000 {
-      text += ".a\(index){animation:k\(index) 1s}@keyframes k\(index){from{scale:0}to{scale:1}}\n"
-    }
+  @Test(arguments: [("1e-51s", "duration of 1e-51"), ("1s 1e51s", "delay of 1e+51")])
+  func timesOfNoDocumentAreRefused(times: String, problem: String) throws {
+    let text = "@keyframes k { from { scale: 0 } to { scale: 1 } } .a { animation: \(times) k }"
     let found = try MotionImporter(of: text, as: .css)
-    #expect(found.animationNames.count == 20_000)
-    for name in found.animationNames { #expect(try found.animation(named: name).duration == 1) }
+    let error = #expect(throws: ImportError.self) { try found.animation(named: "k") }
+    #expect(error?.problem == "@keyframes k: no document has a \(problem) seconds")
+  }
+
+  /// A sheet of many keyframes and rules is read in time that is proportional to it.
+  @Test func manyKeyframesTakeTimeInProportion() throws {
+    let growth = try growthOfTime(from: 2500) { count in
+      let rules = (0..<count).map { index in
+        ".a\(index){animation:k\(index) 1s}@keyframes k\(index){from{scale:0}to{scale:1}}\n"
+      }
+      let found = try MotionImporter(of: rules.joined(), as: .css)
+      #expect(found.animationNames.count == count)
+      for name in found.animationNames { #expect(try found.animation(named: name).duration == 1) }
+    }
+    #expect(growth < 24)
   }
 }

@@ -60,6 +60,13 @@ import Testing
     }
   }
 
+  @Test func delaysHaveALimit() {
+    let error = #expect(throws: LottieImportError.self) {
+      try ImportedAnimation(lottie: #"[{"t": 999999999, "s": 1}, {"t": 1e9, "s": 2}]"#, frameRate: 1e-42)
+    }
+    #expect(error?.description.hasPrefix("no document has a delay of 9.9999999") == true)
+  }
+
   @Test(arguments: [0, -1, .infinity, .nan] as [Double]) func ratesArePositive(rate: Double) {
     let error = #expect(throws: LottieImportError.self) {
       try ImportedAnimation(lottie: #"[{"t": 0, "s": 1}, {"t": 30, "s": 2}]"#, frameRate: rate)
@@ -76,6 +83,9 @@ import Testing
       (#"[{"t": 0, "s": [1], "e": [2]}, {"t": 9, "s": [3]}]"#, nil, "[0].e: expected the start of the next"),
       (#"[{"t": 0, "s": [1, 2], "to": [1, 0]}, {"t": 9, "s": [3, 4]}]"#, nil, "[0].to: a position on a curve"),
       (#"{"k": [{"t": 0, "s": 1}, {"t": 9, "s": 3}], "x": "time"}"#, nil, "x: no document has an expression"),
+      (#"[{"t": 0, "s": [1]}, {"t": 9, "s": []}]"#, nil, "[1].s: expected 1 to 16 numbers"),
+      (#"[{"t": 0, "s": [1, 1e101]}, {"t": 9, "s": [3, 4]}]"#, nil, "[0].s: expected a number from -1e+100 to 1e+100"),
+      (#"[{"t": 0, "s": 1}, {"t": 1e-51, "s": 3}]"#, nil, "no document has a duration of"),
       (document, nil, "a whole document: choose a property by its path"),
       (document, "Bell.r", "no layer 'Bell'; did you mean 'Ball'?"), (document, "Ball.s", "layers[0].ks: no 's'"),
     ] as [(String, String?, String)]) func othersAreRefusedWithTheirPath(

@@ -8,6 +8,17 @@ extension MediaTiming {
   /// The shortest duration that is not 0.
   private static let leastDuration = 1e-50
 
+  /// The reason why no document has an animation with these times, in seconds; nil without one.
+  package static func problem(duration: Double, beginTime: Double) -> String? {
+    guard durations.bounds.contains(duration) && (duration == 0 || duration >= leastDuration) else {
+      return "no document has a duration of \(duration.shortestDecimal) seconds"
+    }
+    guard range.bounds.contains(beginTime) else {
+      return "no document has a delay of \(beginTime.shortestDecimal) seconds"
+    }
+    return nil
+  }
+
   /// Reads the timing of an animation.
   init(_ fields: FieldReader) throws(DocumentError) {
     let beginTime = try fields.number("beginTime", Self.range, default: 0)

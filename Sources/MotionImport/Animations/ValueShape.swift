@@ -13,7 +13,7 @@ package enum ValueShape: Equatable, Sendable {
   /// The range of a value's numbers.
   ///
   /// A double can hold the cubes in a track's polynomials, and a value added for each of 10²⁰⁰ iterations.
-  static let range = NumberRange.closed(-1e100...1e100)
+  package static let range = NumberRange.closed(-1e100...1e100)
 
   /// The description of such a value in messages.
   var kind: String {

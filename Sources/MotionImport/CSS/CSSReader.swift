@@ -1,3 +1,4 @@
+import LayerAnimation
 import MotionCurves
 
 /// The motions and keyframes of a style sheet.
@@ -84,11 +85,13 @@ struct CSSReader: Sendable {
   func animation(named name: String) throws(ImportError) -> ImportedAnimation {
     guard let block = keyframes[name] else { throw .noAnimation("@keyframes", name, among: keyframeNames) }
     let timing = try timing(of: name)
+    let duration = timing.duration ?? 1
     do throws(CSSProblem) {
       if let word = timing.names.first(where: { $0 == "reverse" || $0 == "alternate-reverse" }) {
         throw CSSProblem("no animation document runs \(word.quoted)")
       }
       if timing.iterationCount == 0 { throw CSSProblem("an iteration count of 0 shows nothing") }
+      if let problem = MediaTiming.problem(duration: duration, beginTime: timing.delay) { throw CSSProblem(problem) }
     } catch {
       throw source.failure("@keyframes \(name): \(error.text)", at: block.offset)
     }
@@ -100,7 +103,7 @@ struct CSSReader: Sendable {
     ).tracks
     let autoreverses = timing.alternates && timing.iterationCount > 1
     return ImportedAnimation(
-      name: name, place: source.place(at: block.offset), tracks: tracks, duration: timing.duration ?? 1,
+      name: name, place: source.place(at: block.offset), tracks: tracks, duration: duration,
       beginTime: timing.delay,
       // For Core Animation, forth and back are one repetition.
       repeatCount: autoreverses ? timing.iterationCount / 2 : timing.iterationCount, autoreverses: autoreverses,

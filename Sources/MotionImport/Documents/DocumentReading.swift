@@ -46,9 +46,9 @@ extension JSONValue {
 
 /// The numbers that a field accepts, and their description in messages.
 package struct NumberRange: Sendable {
-  let bounds: ClosedRange<Double>
+  package let bounds: ClosedRange<Double>
   /// Such as "a positive number".
-  let expectation: String
+  package let expectation: String
 
   package static let finite = NumberRange(bounds: -greatest...greatest, expectation: "a number")
   package static let positive = NumberRange(bounds: .leastNonzeroMagnitude...greatest, expectation: "a positive number")

@@ -26,7 +26,7 @@ struct SMILElement {
     var numbers: [Double] = []
     for part in text.utf8.split(whereSeparator: { $0.isSpace || $0 == UInt8(ascii: ",") }) {
       let digits = part.count > 2 && part.suffix(2).elementsEqual("px".utf8) ? part.dropLast(2) : part
-      guard let number = Double(decimal: Array(digits)), abs(number) <= 1e100 else {
+      guard let number = Double(decimal: Array(digits)), ValueShape.range.bounds.contains(number) else {
         throw failure(name, "expected numbers, found \(text.quoted)")
       }
       numbers.append(number)

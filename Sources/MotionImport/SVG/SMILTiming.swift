@@ -34,6 +34,9 @@ struct SMILTiming: Equatable {
       let end = most ?? .infinity
       (self.duration, repeatCount) = end.isFinite ? (end, 1) : (1, .infinity)
     }
+    if let problem = MediaTiming.problem(duration: self.duration, beginTime: begin) {
+      throw element.failure("dur", problem)
+    }
     switch element.text("fill") ?? "remove" {
     case "remove": fillMode = .removed
     case "freeze": fillMode = .forwards
