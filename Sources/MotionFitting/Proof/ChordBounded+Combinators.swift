@@ -9,11 +9,19 @@ extension ChordBounded {
     return (limit, limit)
   }
 
-  /// The first break between two times, with its time on the outside: nil there is a break that rounding moves back.
-  fileprivate func firstBreak(after time: Double, before end: Double, outside: (Double) -> Double?) -> MotionBreak? {
-    var reached = time
+  /// The first break after a time inside whose time outside, `origin + scale·inside`, is between two times.
+  fileprivate func firstBreak(
+    after inside: Double, before end: Double, origin: Double, scale: Double, between times: Range<Double>
+  ) -> MotionBreak? {
+    // Rounding moves a break that is less than half a unit later back to the time. There may be 10⁹ of them, which this skips;
+    // the factor is for the four roundings on either way.
+    let halfUnit = (times.lowerBound.nextUp - times.lowerBound) / 2
+    let later = (times.lowerBound - origin + halfUnit) / scale * (1 - 4 * .ulpOfOne)
+    var reached = max(inside, later)
     while let inner = nextBreak(after: reached), inner.time < end {
-      if let found = outside(inner.time) { return MotionBreak(at: found, before: inner.before, after: inner.after) }
+      let found = origin + inner.time * scale
+      guard found < times.upperBound else { return nil }
+      if found > times.lowerBound { return MotionBreak(at: found, before: inner.before, after: inner.after) }
       reached = inner.time
     }
     return nil
@@ -37,10 +45,8 @@ extension Tween: ChordBounded where Value == Double {
       return MotionBreak(at: delay, before: held, after: moving)
     }
     guard time < last else { return nil }
-    let inner = curve.firstBreak(after: progress(at: time), before: 1) { progress in
-      let found = delay + progress * duration
-      return found > time && found < last ? found : nil
-    }
+    let inner = curve.firstBreak(
+      after: progress(at: time), before: 1, origin: delay, scale: duration, between: time..<last)
     if let inner { return MotionBreak(at: inner.time, before: limit(inner.before), after: limit(inner.after)) }
     let held = MotionLimit(value: value(atFraction: curve.lastValue), velocity: 0)
     return MotionBreak(at: last, before: limit(curve.limits(at: 1).before), after: held)
@@ -192,9 +198,8 @@ extension Repeated: ChordBounded where Base: ChordBounded {
     if time < 0 { return MotionBreak(at: 0, before: MotionLimit(value: value(at: 0), velocity: 0), after: begin) }
     let reached = time.truncatingRemainder(dividingBy: period)
     let cycle = time - reached
-    let inner = base.firstBreak(after: reached, before: min(period, duration - cycle)) { inside in
-      cycle + inside > time && cycle + inside < duration ? cycle + inside : nil
-    }
+    let inner = base.firstBreak(
+      after: reached, before: min(period, duration - cycle), origin: cycle, scale: 1, between: time..<duration)
     if let inner { return inner }
     let end = max(min((cycle / period).rounded() * period + period, duration), time.nextUp)
     let before = base.limits(at: end < duration || count == count.rounded() ? period : cycleTime(at: end)).before

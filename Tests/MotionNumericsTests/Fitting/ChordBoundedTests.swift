@@ -75,6 +75,42 @@ struct ChordBoundedTests {
     #expect([-1, 0.5, 1, 1.5].map { late.nextBreak(after: $0)?.time } == [0.5, 1.5, 1.5, nil])
   }
 
+  /// Where times are so late that rounding merges jumps, each time that is left is a break.
+  @Test func breaksThatRoundingMergesAreOne() {
+    var random = SplitMix64(seed: 26)
+    for _ in 0..<thorough(1000) {
+      let steps = Steps(Int.random(in: 1...200, using: &random))
+      let tween = Tween(
+        from: 0.0, to: 1, duration: random.number(in: 0.5...20), curve: .steps(steps),
+        delay: random.magnitude(from: 0x1p44, to: 0x1p54))
+      let end = tween.delay + tween.duration
+      let jumps = breaks(of: steps, after: 0, before: 1).map { tween.delay + $0 * tween.duration }
+      let expected = Set(jumps).filter { $0 > tween.delay && $0 < end }.sorted()
+      #expect(breaks(of: tween, after: tween.delay, before: end) == expected, "\(tween)")
+    }
+  }
+
+  /// A walk through all jumps of one moment took 17 s.
+  @Test func jumpsOfOneMomentAreSkipped() {
+    let seconds = processorSeconds {
+      let late = Tween(from: 0.0, to: 1, duration: 1, curve: .steps(Steps(2_000_000_000)), delay: 0x1p51)
+      #expect(breaks(of: late, after: 0, before: .infinity) == [0x1p51, 0x1p51 + 0.5, 0x1p51 + 1])
+      let often = Tween(from: 0.0, to: 1, duration: 1, curve: .steps(Steps(2_000_000_000))).repeated(
+        every: 1, count: 0x1p52)
+      #expect(breaks(of: often, after: 0x1p51, before: 0x1p51 + 2) == [0x1p51 + 0.5, 0x1p51 + 1, 0x1p51 + 1.5])
+    }
+    #expect(seconds < 5)
+  }
+
+  private func breaks(of motion: some ChordBounded, after start: Double, before end: Double) -> [Double] {
+    var (times, time) = ([Double](), start)
+    while let next = motion.nextBreak(after: time), next.time < end {
+      times.append(next.time)
+      time = next.time
+    }
+    return times
+  }
+
   /// A motion that goes back and forth asks for the last break before a time, which it finds by bisection.
   @Test func breaksOfAlternatingMotionsAscend() throws {
     var motions = RandomMotions(seed: 23)
