@@ -143,7 +143,9 @@ package enum ExportReaders {
   package static func swiftUI(_ text: String) throws -> Reading {
     if let arguments = text.between("interpolatingSpring(", ", value:") {
       let ends = try #require(text.between("isThere ? ", ")")).numbers
-      return SpringReading.reading(arguments.numbers, from: ends[1], to: ends[0], isRelative: true)
+      return SpringReading.reading(
+        arguments.numbers, from: ends[1], to: ends[0], isRelative: true,
+        delay: text.between(".delay(", ")")?.numbers[0] ?? 0)
     }
     if let arguments = text.between("timingCurve(", ")") {
       let ends = try #require(text.between("isThere ? ", ")")).numbers
@@ -250,7 +252,8 @@ package enum ExportReaders {
     if let arguments = text.between("SpringDescription(", "controller") {
       let numbers = arguments.numbers
       return SpringReading.reading(
-        [numbers[0], numbers[1], numbers[2], numbers[5]], from: numbers[3], to: numbers[4], isRelative: false)
+        [numbers[0], numbers[1], numbers[2], numbers[5]], from: numbers[3], to: numbers[4], isRelative: false,
+        delay: text.line(with: "// After ")?.numbers[0] ?? 0)
     }
     let head = try #require(text.line(with: "// The controller's")).numbers
     let (duration, delay) = (head[0] / 1e6, head.count > 1 ? head[1] : 0)
@@ -339,12 +342,12 @@ package enum ExportReaders {
 /// A spring's motion from its printed parameters.
 enum SpringReading {
   static func reading(
-    _ parameters: [Double], from start: Double, to end: Double, isRelative: Bool
+    _ parameters: [Double], from start: Double, to end: Double, isRelative: Bool, delay: Double = 0
   ) -> ExportReaders.Reading {
     let spring = Spring(mass: parameters[0], stiffness: parameters[1], damping: parameters[2])
     let velocity = isRelative ? parameters[3] * (end - start) : parameters[3]
     let motion = SpringMotion(spring, from: start, to: end, velocity: velocity)
-    return { motion.value(at: $0) }
+    return { motion.value(at: max(0, $0 - delay)) }
   }
 }
 

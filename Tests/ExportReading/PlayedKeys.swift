@@ -39,7 +39,11 @@ package struct PlayedKeys {
 
   /// The value at a time; at a jump that after it.
   package func value(at time: Double) -> Double {
-    if time < times[0] { return values[0] }
+    if time < times[0] {
+      // While a browser waits it shows the start of `linear()`; steps have not jumped yet.
+      guard case .curve(let curve)? = segments.first, case .piecewiseLinear = curve else { return values[0] }
+      return values[0] + (values[1] - values[0]) * curve.value(at: 0)
+    }
     guard let index = times.indices.dropLast().last(where: { times[$0] <= time }), time < times[index + 1] else {
       return values[values.count - 1]
     }

@@ -102,6 +102,13 @@ struct ScriptTests {
     #expect(finer.text.contains("\"M0,0 C0.25,0.1 0.25,1 1,1\", { precision: 2") && finer.maximumError <= 1e-5)
   }
 
+  /// A handle of 10³⁰⁸ was measured at six precisions, for 5 s.
+  @Test func whatNoPrecisionReachesIsRefusedAtOnce() throws {
+    let steep = try exporter("1s cubic-bezier(0.04, 0.4, 0.24, -1.7e308)")
+    let seconds = try processorSeconds { #expect(throws: ExportError.self) { try steep.gsap() } }
+    #expect(seconds < 10)
+  }
+
   @Test func aThemeHasTheClasses() throws {
     let text = try exporter("0.4s ease-out-back 0.1s 0 -> 300").tailwind(.scale).text
     #expect(text.contains("class=\"transition ease-motion duration-[400ms] delay-[100ms]\""))

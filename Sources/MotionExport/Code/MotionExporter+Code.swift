@@ -74,22 +74,18 @@ extension MotionExporter {
     layout.allowsJumps = true
     layout.exactTime = isSingle ? nil : NumberScale(offset: domain.lowerBound, rounding: .decimals(15))
     guard isSingle else { return try printedKeys(layout) }
-    let keys = try printedKeys(layout)
-    let error = keys.maximumError + singleRounding(of: keys) / distance
-    guard error <= tolerance else {
-      // Leaves a part of the tolerance for the rounding.
-      let rest = tolerance - 2 * (error - keys.maximumError)
-      guard rest > 0.1 * tolerance else {
-        throw .unrepresentable(
-          "32-bit numbers stay within \(error.roundedUp) of the distance, not \(tolerance.shortestDecimal)")
-      }
-      let finer = try MotionExporter(
-        motion, over: domain, from: start, to: end, tolerance: rest, title: title, isTimed: isTimed, shape: shape)
+    // Only the keys tell how much rounding adds: finer ones may have steeper slopes, with which it grows.
+    var nearest = Double.infinity
+    for part in [1, 0.9, 0.7, 0.5, 0.3, 0.1] {
+      var finer = self
+      finer.tolerance = part * tolerance
       let keys = try finer.printedKeys(layout)
-      return PrintedKeys(
-        keys: keys.keys, segments: keys.segments, maximumError: keys.maximumError + singleRounding(of: keys) / distance)
+      let error = keys.maximumError + singleRounding(of: keys) / distance
+      if error <= tolerance { return PrintedKeys(keys: keys.keys, segments: keys.segments, maximumError: error) }
+      nearest = min(nearest, error)
     }
-    return PrintedKeys(keys: keys.keys, segments: keys.segments, maximumError: error)
+    throw .unrepresentable(
+      "32-bit numbers stay within \(nearest.roundedUp) of the distance, not \(tolerance.shortestDecimal)")
   }
 
   /// A bound of the rounding of a cubic in 32-bit numbers, in value units.

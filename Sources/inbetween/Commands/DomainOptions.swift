@@ -33,11 +33,14 @@ struct DomainOptions: ParsableArguments {
         throw .badData("\(endless.name.quoted) never comes to rest: give --to")
       }
       let runs = curves.filter(\.isOneRun).map(\.name)
-      if !runs.isEmpty {
-        CommandFailure.warn("one run of an infinite repetition: \(runs.joined(separator: ", ")); --to shows more")
-      }
+      if !runs.isEmpty { Self.tellOfOneRun(of: runs) }
       return max(last ?? -.infinity, ends.compactMap(\.self).max() ?? -.infinity)
     }
+  }
+
+  /// Says that one run stands for infinite repetitions.
+  static func tellOfOneRun(of names: [String]) {
+    CommandFailure.warn("one run of an infinite repetition: \(names.joined(separator: ", ")); --to shows more")
   }
 
   /// The domain of motions.

@@ -67,13 +67,13 @@ struct FuzzRun<Target: FuzzTarget> {
     let examination = Examination(random: random, asksAll: asksAll, findings: findings) { input.description }
     Target.check(input, examination)
     let taken = Machine.seconds() - start
-    if taken > Pace.least { checkPace(of: input, random, asksAll: asksAll) }
+    let allowed = Pace.allowance(for: Target.expectedSeconds(for: input))
+    if taken > allowed { checkPace(of: input, random, asksAll: asksAll, allowed: allowed) }
     return taken
   }
 
   /// Repeats the input and takes the processor's time alone: on a busy machine other processes may have had the rest.
-  private func checkPace(of input: Target.Input, _ random: SplitMix64, asksAll: Bool) {
-    let allowed = Pace.allowance(for: Target.expectedSeconds(for: input))
+  private func checkPace(of input: Target.Input, _ random: SplitMix64, asksAll: Bool, allowed: Double) {
     let start = Machine.processorSeconds()
     let silent = Findings(of: Target.name, isSilent: true)
     Target.check(input, Examination(random: random, asksAll: asksAll, findings: silent) { "" })

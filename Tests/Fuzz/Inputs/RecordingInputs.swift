@@ -16,7 +16,8 @@ struct RecordingInput: CustomStringConvertible {
   /// Samples of a motion with noise, or numbers of any size; now and then with numbers that are not allowed.
   static func random(_ random: inout SplitMix64) -> RecordingInput {
     let text = RandomText.exportedMotion(&random)
-    let count = random.once(in: 6) ? random.below(4) : 4 + random.below(120)
+    // Mostly short ones, as the time of fits is that of the samples.
+    let count = random.once(in: 6) ? random.below(4) : 4 + random.below(random.once(in: 8) ? 120 : 16)
     var time = random.once(in: 3) ? random.moderate(100) : 0
     let step = random.once(in: 8) ? random.extreme(upTo: 300).magnitude : random.number() * 0.1
     var times: [Double] = []

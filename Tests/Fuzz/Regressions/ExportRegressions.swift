@@ -22,6 +22,20 @@ extension ExportsTarget {
       Regression(
         "a swing of 1e175 was searched for extrema through a million intervals a fit, for minutes",
         FuzzText("svg opacity 0.01 1.25s cubic-bezier(0.74, -0.0, 0.48, 2.36e+175)")),
+      Regression("keys of GLSL were 0.0117 off, of 0.01", FuzzText("glsl scale 0.01 ease-in-out-circ")),
+      Regression(
+        "an overshoot of 1e308 was measured at six precisions of GSAP",
+        FuzzText("gsap translate 0.98 cubic-bezier(0.04, 0.43, 0.24, -1.7976931348623157e+308)")),
+      Regression(
+        "a reader left out the delay of a spring for Flutter",
+        FuzzText("flutter scale 0.01 spring(1 50 10) after 1.1s")),
+      Regression(
+        "a reader left out the delay of a spring for SwiftUI",
+        FuzzText("swiftui scale 0.01 spring(1 50 10) after 1.1s")),
+      Regression(
+        "a reader did not begin with the first stop of a delayed curve",
+        FuzzText("waapi translate 0.01 0.2s linear(0.5, 1) 0.1s")),
+      Regression("a reader's times ended before 0", FuzzText("gltf translate 0.1 0s linear(-0.98) -1.5s 69 -> 167")),
     ]
   }
 }

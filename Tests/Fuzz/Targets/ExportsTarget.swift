@@ -105,7 +105,8 @@ extension ExportOrder {
     let domain = exporter.domain
     if format.name == "android" { return (moving, value(read)) }
     if format.isRelative { return (domain, { start + change * read($0) }) }
-    return ((format.isFromZero ? max(domain.lowerBound, 0) : domain.lowerBound)...domain.upperBound, read)
+    let first = format.isFromZero ? max(domain.lowerBound, 0) : domain.lowerBound
+    return (first...max(first, domain.upperBound), read)
   }
 }
 

@@ -149,7 +149,11 @@ struct ExportCommand: ParsableCommand {
 
   private func source(of plain: ParsedMotion) throws(CommandFailure) -> ExportSource {
     let motion = try exportedMotion(plain)
-    guard let path else { return .motion(motion, over: domain.isGiven ? try domain.domain(of: [motion]) : nil) }
+    guard let path else {
+      if domain.isGiven { return .motion(motion, over: try domain.domain(of: [motion])) }
+      if motion.cycle != nil { DomainOptions.tellOfOneRun(of: [motion.description]) }
+      return .motion(motion, over: nil)
+    }
     guard motion.timeMeaning == .seconds else {
       throw .badData("--path needs a motion in seconds: give \(motion.description.quoted) a duration, such as 1s")
     }

@@ -15,6 +15,16 @@ import Testing
     #expect(json.errors.hasPrefix("inbetween: spring(1 100 10) 0 -> 300: 5 keys; error at most"))
   }
 
+  /// As in a table, one run stands for all.
+  @Test func endlessRepetitionsAreTold() throws {
+    let run = try Tool.run("export", "css", "1s ease 0 -> 3, forever")
+    #expect(run.exitCode == 0 && run.output.hasPrefix("/* 1s ease 0 -> 3: ease, the motion itself; error 0 */"))
+    #expect(
+      run.errors == "inbetween: one run of an infinite repetition: 1s ease 0 -> 3, forever; --to shows more\n")
+    let longer = try Tool.run("export", "css", "1s ease 0 -> 3, forever", "--to", "2s")
+    #expect(longer.errors.isEmpty && longer.output.contains("duration: 2000ms"))
+  }
+
   @Test func theEndingOfTheFileSaysTheFormat() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
