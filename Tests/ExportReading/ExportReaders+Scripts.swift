@@ -18,9 +18,8 @@ extension ExportReaders {
     }
     let delay = times.count > 1 ? times[1] : 0
     return { time in
-      // Before it begins, a step at its start has not been taken.
-      if time < delay { return ends[0] }
-      return ends[0] + (ends[1] - ends[0]) * curve.value(at: min((time - delay) / times[0], 1))
+      let part = time < delay ? curve.valueBeforeTheBegin : curve.value(at: min((time - delay) / times[0], 1))
+      return ends[0] + (ends[1] - ends[0]) * part
     }
   }
 

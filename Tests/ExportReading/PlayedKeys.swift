@@ -40,9 +40,8 @@ package struct PlayedKeys {
   /// The value at a time; at a jump that after it.
   package func value(at time: Double) -> Double {
     if time < times[0] {
-      // While a browser waits it shows the start of `linear()`; steps have not jumped yet.
-      guard case .curve(let curve)? = segments.first, case .piecewiseLinear = curve else { return values[0] }
-      return values[0] + (values[1] - values[0]) * curve.value(at: 0)
+      guard case .curve(let curve)? = segments.first else { return values[0] }
+      return values[0] + (values[1] - values[0]) * curve.valueBeforeTheBegin
     }
     guard let index = times.indices.dropLast().last(where: { times[$0] <= time }), time < times[index + 1] else {
       return values[values.count - 1]
@@ -81,4 +80,9 @@ package struct PlayedKeys {
     }
     return 0.5 * (low + high)
   }
+}
+
+extension TimingCurve {
+  /// The progress that a browser shows while it waits: the start of `linear()`. Steps have not jumped yet.
+  var valueBeforeTheBegin: Double { if case .piecewiseLinear = self { value(at: 0) } else { 0 } }
 }
