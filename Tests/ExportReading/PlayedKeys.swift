@@ -83,6 +83,8 @@ package struct PlayedKeys {
 }
 
 extension TimingCurve {
-  /// The progress that a browser shows while it waits: the start of `linear()`. Steps have not jumped yet.
+  /// The progress that a browser shows while it waits.
+  ///
+  /// It is the start of `linear()`; steps have not jumped yet.
   var valueBeforeTheBegin: Double { if case .piecewiseLinear = self { value(at: 0) } else { 0 } }
 }
