@@ -84,6 +84,29 @@ import Testing
     }
   }
 
+  /// Properties are in any order, and lists have an entry for each name, which repeat.
+  @Test(arguments: [
+    ("animation-duration: 2s; animation-name: b; animation-delay: 1s", 2.0, 1.0),
+    ("animation-name: a, b, c; animation-duration: 3s, 4s; animation-delay: 5s", 4, 5),
+    ("--two: 6s, 7s; animation-delay: 1s, 2s; animation-name: a, 'x', \"b\"; animation-duration: var(--two)", 6, 1),
+    ("animation: a 1s, b 2s 3s; animation-delay: 7s, 8s", 2, 8), ("animation-delay: 9s; animation: b 2s", 2, 0),
+    ("animation: a 1s; animation-name: b; animation-duration: 5s", 5, 0),
+    ("animation-name: b; animation: b 2s, a 1s, b 4s 1s", 4, 1),
+  ])
+  func listsHaveAnEntryForEachName(rule: String, duration: Double, delay: Double) throws {
+    let sheet = ".x { \(rule) } @keyframes b { from { scale: 0 } to { scale: 1 } }"
+    let found = try MotionImporter(of: sheet, as: .css)
+    let animation = try found.animation(named: "b")
+    #expect(animation.duration == duration && animation.beginTime == delay)
+    #expect(found.remarks(besideAnimationNamed: "b").allSatisfy { $0.part.hasPrefix("animation: a") })
+  }
+
+  /// An animation that a later `animation` takes away has the times of none.
+  @Test func aLaterAnimationNamesAnew() throws {
+    let sheet = ".x { animation-name: b; animation: a 2s } @keyframes b { from { scale: 0 } to { scale: 1 } }"
+    #expect(try MotionImporter(of: sheet, as: .css).animation(named: "b").duration == 1)
+  }
+
   @Test func otherNamesAreRefused() throws {
     let found = try MotionImporter(of: "@keyframes slide { from { opacity: 0 } to { opacity: 1 } }", as: .css)
     for (name, message) in [

@@ -33,15 +33,6 @@ extension MutableSpan<Double> {
   func uncheckedBlock<Block: SIMD & BitwiseCopyable>(at index: Int) -> Block where Block.Scalar == Double {
     span.uncheckedBlock(at: index)
   }
-
-  /// Stores a block without a bounds check: the caller has checked that all of it is in the span.
-  @inlinable
-  @inline(__always)
-  mutating func setUncheckedBlock<Block: SIMD & BitwiseCopyable>(at index: Int, to block: Block)
-  where Block.Scalar == Double {
-    var bytes = mutableBytes
-    bytes.storeBytes(of: block, toUncheckedByteOffset: index * MemoryLayout<Double>.stride, as: Block.self)
-  }
 }
 
 // MARK: Lanes by their bits and signs

@@ -37,13 +37,7 @@ extension CSSReader {
     var isNamed = false
     for block in blocks where block.keyframesName == nil && !isKeyframe(block) {
       // The times of keyframes come from the first rule that names them.
-      let names = block.declarations.contains { declaration in
-        switch declaration.name {
-        case "animation": !animationParts(of: declaration, naming: name).isEmpty
-        case "animation-name": declaration.value.unquoted == name
-        default: false
-        }
-      }
+      let names = block.declarations.contains { self.names(name, in: $0) }
       let isTaken = names && !isNamed
       isNamed = isNamed || names
       for declaration in block.declarations {

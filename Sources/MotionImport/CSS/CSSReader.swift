@@ -47,7 +47,7 @@ struct CSSReader: Sendable {
         if declaration.name == "animation" {
           words = entries(of: declaration, properties).flatMap { $0.cssParts() }.map { $0.unquoted }
         } else if declaration.name == "animation-name" {
-          words = [declaration.value.unquoted]
+          words = entries(of: declaration, properties).map { $0.unquoted }
         }
         for word in words where keyframes[word] != nil && found[word]?.last != place {
           found[word, default: []].append(place)
@@ -113,36 +113,68 @@ struct CSSReader: Sendable {
   /// The timing of keyframes, from the first rule that names them.
   private func timing(of name: String) throws(ImportError) -> CSSTiming {
     for place in namingBlocks[name] ?? [] {
-      var timing: CSSTiming?
-      for declaration in blocks[place].declarations {
-        do throws(CSSProblem) {
-          if declaration.name == "animation" {
-            for part in animationParts(of: declaration, naming: name) {
-              let found = try CSSTiming(shorthand: try resolved(part), isAnimation: true)
-              if found.names.contains(name) { timing = found }
-            }
-          } else if declaration.name == "animation-name" && declaration.value.unquoted == name {
-            timing = timing ?? CSSTiming()
-          }
-          if var known = timing, declaration.name.hasPrefix("animation-") {
-            try known.take(declaration.name, try resolved(declaration.value))
-            timing = known
-          }
-        } catch {
-          throw source.failure("\(declaration.name): \(error.text)", at: declaration.offset)
-        }
-      }
-      if let timing { return timing }
+      if let timing = try timing(of: name, in: blocks[place]) { return timing }
     }
     return CSSTiming()
   }
 
-  /// The entries of an `animation` that name some keyframes; errors in other entries do not matter.
-  func animationParts(of declaration: StyleSheet.Declaration, naming name: String) -> [String] {
-    Self.entries(of: declaration, properties).filter { $0.cssParts().map { $0.unquoted }.contains(name) }
+  /// The timing of keyframes in a rule; nil if it does not name them.
+  ///
+  /// Each property other than `animation` is a list with an entry for each name, which repeats if it is shorter.
+  ///
+  /// Source: CSS Animations Level 1, §4.2.
+  private func timing(of name: String, in rule: StyleSheet.Block) throws(ImportError) -> CSSTiming? {
+    var (timing, place): (CSSTiming, Int?) = (CSSTiming(), nil)
+    var lists: [StyleSheet.Declaration] = []
+    for declaration in rule.declarations {
+      switch declaration.name {
+      case "animation":
+        // It sets all properties anew.
+        (timing, place, lists) = (CSSTiming(), nil, [])
+        for (index, entry) in Self.entries(of: declaration, properties).enumerated()
+        where entry.cssParts().map({ $0.unquoted }).contains(name) {
+          let found = try reading(declaration) { () throws(CSSProblem) in
+            try CSSTiming(shorthand: try resolved(entry), isAnimation: true)
+          }
+          if found.names.contains(name) { (timing, place) = (found, index) }
+        }
+      case "animation-name": place = Self.entries(of: declaration, properties).lastIndex { $0.unquoted == name }
+      case let other where other.hasPrefix("animation-"): lists.append(declaration)
+      default: break
+      }
+    }
+    guard let place else { return nil }
+    for list in lists {
+      let entries = Self.entries(of: list, properties)
+      try reading(list) { () throws(CSSProblem) in
+        try timing.take(list.name, try resolved(entries[place % entries.count]))
+      }
+    }
+    return timing
   }
 
-  /// The entries of an `animation`, where a custom property may hold several.
+  /// What a body returns; its error is about a declaration.
+  private func reading<Found>(
+    _ declaration: StyleSheet.Declaration, _ body: () throws(CSSProblem) -> Found
+  ) throws(ImportError) -> Found {
+    do throws(CSSProblem) {
+      return try body()
+    } catch {
+      throw source.failure("\(declaration.name): \(error.text)", at: declaration.offset)
+    }
+  }
+
+  /// Whether a declaration names some keyframes; errors in entries do not matter.
+  func names(_ name: String, in declaration: StyleSheet.Declaration) -> Bool {
+    let entries = Self.entries(of: declaration, properties)
+    return switch declaration.name {
+    case "animation": entries.contains { $0.cssParts().map { $0.unquoted }.contains(name) }
+    case "animation-name": entries.contains { $0.unquoted == name }
+    default: false
+    }
+  }
+
+  /// The entries of a list, where a custom property may hold several.
   private static func entries(of declaration: StyleSheet.Declaration, _ properties: [String: String]) -> [String] {
     let comma = UInt8(ascii: ",")
     return declaration.value.cssParts(separator: comma).flatMap { part in

@@ -33,6 +33,7 @@ extension RandomText {
     ":root { --spring: linear(0, 1.1 60%, 1); --in: ease-in } .b { animation-timing-function: var(--spring), linear; }",
     "@keyframes s { from { opacity: 0 } 30% { opacity: .4; animation-timing-function: ease } to { opacity: 100% } }",
     ".s { animation: 800ms ease-in-out 0.1s 4 alternate both s } @keyframes s { 0% { scale: 1 } 100% { scale: 2 } }",
+    ".t { animation-delay: 1s; animation-name: a, b; animation-duration: 2s, 3s } @keyframes b {0%{scale:0}to{scale:2}}",
     "<pathInterpolator xmlns:android=\"http://schemas.android.com/apk/res/android\" android:pathData=\"M0,0 L1,1\"/>",
     "<cubicInterpolator android:controlX1=\"0.2\" android:controlY1=\"0\" android:controlX2=\"0\" android:controlY2=\"1\"/>",
     "<pathInterpolator android:controlX1=\"0.3\" android:controlY1=\"0.8\"/>",
@@ -53,7 +54,7 @@ extension RandomText {
     [
       "@keyframes", "a", "{", "}", "from", "to", "50%", ";", ":", "opacity:", "transition:", "animation:", "0.3s", "ms",
       "ease", "cubic-bezier(", "linear(", "steps(", ")", "var(--a)", "--a:", "@media", "/*", "*/", "url(", "\"", "'",
-      "\\", "infinite", "alternate", "both", "calc(",
+      "\\", "infinite", "alternate", "both", "calc(", "animation-name:", "animation-duration:", ",", "b",
     ],
     [
       "<", ">", "/>", "</", "<?xml", "?>", "<!--", "-->", "pathInterpolator", "android:pathData=\"M0,0", "L1,1\"", "C",

@@ -17,7 +17,7 @@ struct RecordingInput: CustomStringConvertible {
   static func random(_ random: inout SplitMix64) -> RecordingInput {
     let text = RandomText.exportedMotion(&random)
     // Mostly short ones, as the time of fits is that of the samples.
-    let count = random.once(in: 6) ? random.below(4) : 4 + random.below(random.once(in: 8) ? 120 : 16)
+    let count = random.once(in: 6) ? random.below(4) : 4 + random.below(random.once(in: 16) ? 120 : 8)
     var time = random.once(in: 3) ? random.moderate(100) : 0
     let step = random.once(in: 8) ? random.extreme(upTo: 300).magnitude : random.number() * 0.1
     var times: [Double] = []

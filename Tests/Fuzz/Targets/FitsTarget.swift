@@ -13,7 +13,8 @@ enum FitsTarget: FuzzTarget {
   static func check(_ input: RecordingInput, _ examination: Examination) {
     checkLines(input, examination)
     checkKeys(input, examination)
-    checkCubicBezier(input, examination)
+    // The proof of the nearest curve takes longer than all others.
+    if examination.asks(oneIn: 4) { checkCubicBezier(input, examination) }
     checkSpring(input, examination)
     checkComparison(input, examination)
   }
