@@ -17,6 +17,13 @@ import Testing
     folder.remove()
   }
 
+  /// A Lottie document that ends where it begins.
+  @Test func withoutAFrameNothingMoves() throws {
+    let text = #"{"v": "5.7.0", "fr": 60, "ip": 3, "op": 3, "w": 9, "h": 9, "layers": []}"#
+    let run = try Tool.run("sample", "-", "--count", "3", input: text)
+    #expect(run.exitCode == 65 && run.errors.hasSuffix("has no frame\n"), "\(run.errors)")
+  }
+
   private static func animation(_ fields: String) throws -> AnimationDocument {
     try AnimationDocument(parsing: Array("{ \(fields) }".utf8), name: "'x.json'")
   }

@@ -18,7 +18,9 @@ import Testing
     #expect(cells[0].last != " " && cells[0].first == " " && cells[15].first != " " && cells[15].last == " ")
     // A line without gaps: each row has a part of it, one beside the next.
     #expect(cells.allSatisfy { $0.contains { ("\u{2801}"..."\u{28FF}").contains($0) } })
-    #expect(lines[18].contains("time (s)") && lines[18].hasSuffix("1"))
+    // The label is in the middle of its axis, which ends at the right border.
+    let axis = lines[18].drop { $0 == " " }.split(separator: "time (s)").map(\.count)
+    #expect(axis.count == 2 && abs(axis[0] - axis[1]) <= 1 && lines[18].count == 59 && lines[18].hasSuffix("1"))
     #expect(lines[19] == "⣀⣀⣀ rise  max 1")
   }
 
@@ -37,6 +39,18 @@ import Testing
       let text = TerminalPlot(plot(series, title: ""), columns: columns, hasColors: false).text
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
+  }
+
+  /// A terminal without a width counts as one of 80 columns.
+  @Test(arguments: [(57, 56), (0, 79), (100, 99)]) func thePlotIsAsWideAsTheTerminal(columns: Int, width: Int) throws {
+    let script = """
+      command -v script > /dev/null && command -v stty > /dev/null || exit 3
+      NO_COLOR=1 script -qec "stty cols \(columns); '$0' plot ease" /dev/null
+      """
+    let run = try Tool.shell(script)
+    guard run.exitCode != 3 else { return }
+    let axis = try #require(run.output.split(separator: "\r\n").first { $0.contains("progress") })
+    #expect(axis.count == width, "\(axis)")
   }
 
   @Test func aPipeReceivesSVGAndATerminalCharacters() throws {

@@ -1,3 +1,5 @@
+import MotionNumerics
+import TestSupport
 import Testing
 
 @testable import inbetween
@@ -14,6 +16,17 @@ import Testing
       #expect(times.first == domain.lowerBound)
       #expect(times.last == domain.upperBound)
       #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+    }
+  }
+
+  /// Where the product and the quotient of the last row round down, the end is the end still.
+  @Test func theLastTimeIsTheEnd() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<2000 {
+      let start = random.number(in: -1...1)
+      let (end, count) = (start + random.number(in: 0.001...9), Int.random(in: 2...100, using: &random))
+      let times = SampleTimes.evenly(start...end, count: count)
+      #expect(times.times(of: count - 1..<count) == [end])
     }
   }
 

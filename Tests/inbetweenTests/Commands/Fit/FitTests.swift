@@ -62,6 +62,9 @@ import Testing
     try expectCheck(facts, of: recording)
     let text = try Tool.run("fit", "spring", "-", input: recording).output
     #expect(text.hasPrefix("spring(1 ") && text.contains(/\nnatural frequency  [0-9.]+ ± [0-9.e-]+ rad\/s\n/))
+    // What is known has no spread.
+    let known = try Tool.run("fit", "spring", "-", "--from-rest", input: recording).output
+    #expect(known.contains(/\nvelocity +0\n/) && known.contains(" ± "))
   }
 
   /// The notation is on the clock of the rows, so that it can stand beside them.

@@ -10,6 +10,12 @@ import Testing
     #expect(run.output == "time,value\n0.1,0.20659295820618975\n0.5,0.7357556023066016\n")
   }
 
+  /// A table is written in blocks of rows, and only the last row of all is the value of rest.
+  @Test func theLastRowAloneIsAtRest() throws {
+    let rows = try Tool.run("sample", "spring(1 100 10)", "--count", "100000").output.split(separator: "\n")
+    #expect(rows.count == 100_001 && rows.indices.filter { rows[$0].hasSuffix(",1") } == [100_000])
+  }
+
   @Test func givesARowForEachNumberOnStandardInput() throws {
     let input = (0...1000).map { "0.\(String(1000 + $0).dropFirst())\n" }.dropLast().joined() + "1.000\n"
     let run = try Tool.run("sample", "ease", "--at", "-", input: input)

@@ -4,6 +4,13 @@ import Testing
 @testable import inbetween
 
 @Suite struct SystemDocumentTests {
+  /// A million steps, or fewer of many coordinates.
+  @Test(arguments: [(1, 1_000_000), (44, 1_000_000), (45, 994_205), (10_000, 4473), (20_000, 2236), (1_000_000, 1000)])
+  func theUsualStepsFitIntoAGibibyte(coordinates: Int, steps: Int) {
+    #expect(SystemDocument.usualMaximumSteps(coordinateCount: coordinates) == steps)
+    #expect(SystemDocument.greatestMaximumSteps(coordinateCount: coordinates) == (1 << 32) / (24 * coordinates))
+  }
+
   @Test func theExampleIsRead() throws {
     let document = try #require(SystemDocument(ExampleDocument.retargetedSpring).line)
     #expect(document.names == ["a"])
