@@ -311,12 +311,12 @@ package enum ExportReaders {
     }
     #expect(number(0, 0) == 0 && number(count - 1, 2) == 0 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
     return { time in
-      let time = Float(time)
-      guard let index = times.dropLast().lastIndex(where: { $0 <= time }), time < times[count - 1] else {
-        return Double(number(time < times[0] ? 0 : count - 1, 1))
+      // The time is the player's, and no number of the document: only what follows from it has 32 bits.
+      guard let index = times.dropLast().lastIndex(where: { Double($0) <= time }), time < Double(times[count - 1]) else {
+        return Double(number(time < Double(times[0]) ? 0 : count - 1, 1))
       }
       let run = times[index + 1] - times[index]
-      let t = (time - times[index]) / run
+      let t = Float(time - Double(times[index])) / run
       let (t2, t3) = (t * t, t * t * t)
       let first = (2 * t3 - 3 * t2 + 1) * number(index, 1) + run * (t3 - 2 * t2 + t) * number(index, 2)
       let second = (-2 * t3 + 3 * t2) * number(index + 1, 1) + run * (t3 - t2) * number(index + 1, 0)
