@@ -312,9 +312,8 @@ package enum ExportReaders {
     #expect(number(0, 0) == 0 && number(count - 1, 2) == 0 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
     return { time in
       // The time is the player's, and no number of the document: only what follows from it has 32 bits.
-      guard let index = times.dropLast().lastIndex(where: { Double($0) <= time }), time < Double(times[count - 1]) else {
-        return Double(number(time < Double(times[0]) ? 0 : count - 1, 1))
-      }
+      guard time < Double(times[count - 1]) else { return Double(number(count - 1, 1)) }
+      guard let index = times.lastIndex(where: { Double($0) <= time }) else { return Double(number(0, 1)) }
       let run = times[index + 1] - times[index]
       let t = Float(time - Double(times[index])) / run
       let (t2, t3) = (t * t, t * t * t)
