@@ -31,18 +31,30 @@ extension LottieWriter {
   /// A drop shadow: colour, opacity to 255, direction in degrees clockwise from the top, distance, softness of 4 σ.
   mutating func shadow(_ shadows: [Shadow], isOver: Bool, in space: LottieSpace) -> String {
     warn("shadows are not drawn by all players")
-    let directions = shadows.map { shadow in
-      shadow.offset == .zero ? 0 : Double.atan2(y: shadow.offset.y, x: shadow.offset.x) * 180 / .pi + 90
-    }
     let values = [
       (2, "Color", colors(shadows.map { [$0.color.red, $0.color.green, $0.color.blue] }, in: space)),
       (0, "Opacity", colors(shadows.map { [$0.color.alpha] }, in: space, unit: 255)),
-      (1, "Direction", property(directions, in: space, tolerance: 0.1)),
+      (1, "Direction", property(Self.directions(of: shadows), in: space, tolerance: 0.1)),
       (0, "Distance", lengths(shadows.map { [$0.offset.norm] }, in: space)),
       (0, "Softness", lengths(shadows.map { [4 * $0.radius] }, in: space, weight: 0.25)),
       (7, "Shadow Only", "{\"a\":0,\"k\":\(isOver ? 0 : 1)}"),
     ]
     return effect(25, "Drop Shadow", values)
+  }
+
+  /// The directions of the shadows' offsets, in degrees clockwise from the top.
+  ///
+  /// From frame to frame they go the shorter way round; a shadow without an offset has the direction of the frame before,
+  /// or of the first one after it.
+  private static func directions(of shadows: [Shadow]) -> [Double] {
+    let known = shadows.map { shadow in
+      shadow.offset == .zero ? nil : Double.atan2(y: shadow.offset.y, x: shadow.offset.x) * 180 / .pi + 90
+    }
+    var last = known.lazy.compactMap { $0 }.first ?? 0
+    return known.map { direction in
+      if let direction { last += (direction - last).remainder(dividingBy: 360) }
+      return last
+    }
   }
 
   /// A Gaussian blur: blurriness of σ/0.3, in both directions or one.
