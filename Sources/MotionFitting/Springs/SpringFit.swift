@@ -71,7 +71,9 @@ public struct SpringFit: Sendable, Hashable {
     let solution = try samples.solution(known)
     let fitted = try samples.motion(solution, known)
     let (duration, range) = (samples.duration, samples.range)
-    leastRootMeanSquare = solution.rootMeanSquare * range
+    // Those of the motion itself: rounding parts it from the solution, where a spring is hardly determined by far.
+    let errors = samples.errors(of: fitted)
+    leastRootMeanSquare = errors.rootMeanSquare
     if let digits {
       guard (1...15).contains(digits) else {
         throw ParameterError(parameter: "the digits", value: "\(digits)", allowed: "from 1 to 15")
@@ -80,13 +82,12 @@ public struct SpringFit: Sendable, Hashable {
       (rootMeanSquare, maximumError) = samples.errors(of: motion)
     } else {
       motion = fitted
-      rootMeanSquare = leastRootMeanSquare
-      maximumError = solution.maximumError * range
+      (rootMeanSquare, maximumError) = errors
     }
-    let errors = solution.standardErrors
+    let spreads = solution.standardErrors
     standardErrors = StandardErrors(
-      naturalFrequency: errors[0] / duration, dampingRatio: errors[1], start: errors[2] * range,
-      target: errors[3] * range, velocity: errors[4] * range / duration)
+      naturalFrequency: spreads[0] / duration, dampingRatio: spreads[1], start: spreads[2] * range,
+      target: spreads[3] * range, velocity: spreads[4] * range / duration)
   }
 
   /// Fits a spring to a motion over a domain, at 401 evenly spaced times: the spring for a curve.

@@ -26,9 +26,6 @@ struct SpringModel {
     let responses: SpringResponses
     /// The standard errors of the frequency, the damping ratio, the start, the target and the velocity.
     var standardErrors: [Double] = []
-
-    var rootMeanSquare: Double { (sum / Double(residuals.count)).squareRoot() }
-    var maximumError: Double { residuals.reduce(0) { max($0, abs($1)) } }
   }
 
   /// The rows for the first steps: from their best fit few steps lead to that of all samples, which may be millions.

@@ -67,7 +67,7 @@ struct SpringSamples {
       // In units of the range, whose square may overflow.
       let error = abs(other - value) / range
       sum += error * error
-      greatest = max(greatest, error)
+      greatest = error <= greatest ? greatest : error.isNaN ? .infinity : error
     }
     return ((sum / Double(times.count)).squareRoot() * range, greatest * range)
   }
