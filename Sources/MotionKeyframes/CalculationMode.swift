@@ -15,7 +15,4 @@ public enum CalculationMode: String, Sendable, Hashable, CaseIterable {
 
   /// Whether the key times follow from the values; given key times are then ignored.
   @usableFromInline package var isPaced: Bool { self == .paced || self == .cubicPaced }
-
-  /// The number of key times for a number of values.
-  func keyTimeCount(_ valueCount: Int) -> Int { self == .discrete ? valueCount + 1 : valueCount }
 }

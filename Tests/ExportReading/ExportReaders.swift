@@ -344,8 +344,12 @@ enum SpringReading {
     _ parameters: [Double], from start: Double, to end: Double, isRelative: Bool, delay: Double = 0
   ) -> ExportReaders.Reading {
     let spring = Spring(mass: parameters[0], stiffness: parameters[1], damping: parameters[2])
-    let velocity = isRelative ? parameters[3] * (end - start) : parameters[3]
-    let motion = SpringMotion(spring, from: start, to: end, velocity: velocity)
+    if isRelative {
+      // In distances: the velocity of a large one may be infinite.
+      let motion = SpringMotion(spring, from: 0.0, to: 1, velocity: parameters[3])
+      return { start + (end - start) * motion.value(at: max(0, $0 - delay)) }
+    }
+    let motion = SpringMotion(spring, from: start, to: end, velocity: parameters[3])
     return { motion.value(at: max(0, $0 - delay)) }
   }
 }

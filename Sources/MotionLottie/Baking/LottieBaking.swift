@@ -144,8 +144,6 @@ struct PropertySamples {
     }
   }
 
-  var count: Int { results.count }
-
   func frame(of sample: Int) -> Double { first + Double(sample) / Double(LottieBaking.samplesPerFrame) }
 }
 

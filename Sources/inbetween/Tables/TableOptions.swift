@@ -16,9 +16,6 @@ struct TableOptions: ParsableArguments {
   /// The table output that the options describe.
   var table: TableOutput { TableOutput(format: format, precision: precision, output: output) }
 
-  /// Whether options about the table itself are given.
-  var isGiven: Bool { format != nil || precision != nil }
-
   /// Refuses options that contradict each other; for a command's validation.
   func check() throws {
     try table.check()

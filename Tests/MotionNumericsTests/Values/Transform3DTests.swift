@@ -9,6 +9,16 @@ import Testing
   @Test func elementsAreNamedByRowAndColumn() {
     #expect(map.row2 == SIMD4(5, 6, 7, 8))
     #expect(map.m11 == 1 && map.m14 == 4 && map.m23 == 7 && map.m32 == 10 && map.m41 == 13 && map.m44 == 16)
+    let elements: [WritableKeyPath<Transform3D, Double>] = [
+      \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43, \.m44,
+    ]
+    for (index, element) in elements.enumerated() {
+      var other = map
+      other[keyPath: element] = -5
+      var expected = map.elements
+      expected[index] = -5
+      #expect(other.elements == expected && other[keyPath: element] == -5 && map[keyPath: element] == Double(index + 1))
+    }
     #expect(map.elements == SIMD16((1...16).map(Double.init)))
     var changed = map
     changed.m34 = -1

@@ -17,6 +17,17 @@ import Testing
     folder.remove()
   }
 
+  /// A property of a Lottie document alone has 60 frames a second.
+  @Test func aPropertyMoves() throws {
+    let text =
+      #"{"a": 1, "k": [{"t": 0, "s": [0], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 30, "s": [8]}]}"#
+    let run = try Tool.run("sample", "-", "--at", "0,0.25,0.5", input: text)
+    #expect(run.exitCode == 0 && run.output == "time,value\n0,0\n0.25,4\n0.5,8\n", "\(run.output)\(run.errors)")
+    let bad = try Tool.run(
+      "sample", "-", "--count", "3", input: #"{"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 0, "s": [1]}]}"#)
+    #expect(bad.exitCode == 65 && bad.errors.contains("k[1].t: expected a later time"), "\(bad.errors)")
+  }
+
   /// A Lottie document that ends where it begins.
   @Test func withoutAFrameNothingMoves() throws {
     let text = #"{"v": "5.7.0", "fr": 60, "ip": 3, "op": 3, "w": 9, "h": 9, "layers": []}"#

@@ -32,11 +32,6 @@ struct TextPath: Sendable {
     isForced = reader.number(parts[Part.forced], default: 0)
   }
 
-  var isConstant: Bool {
-    firstMargin.isConstant && lastMargin.isConstant && isPerpendicular.isConstant && isReversed.isConstant
-      && isForced.isConstant
-  }
-
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     visitor.visit(inside: "Path Options") { visitor in
       visitor.visit("Reverse Path", &isReversed)
