@@ -71,7 +71,7 @@ public struct SpringFit: Sendable, Hashable {
     let solution = try samples.solution(known)
     let fitted = try samples.motion(solution, known)
     let (duration, range) = (samples.duration, samples.range)
-    // Those of the motion itself: rounding parts it from the solution, where a spring is hardly determined by far.
+    // Those of the motion itself. Rounding parts it from the solution: far, where the samples hardly determine a spring.
     let errors = samples.errors(of: fitted)
     leastRootMeanSquare = errors.rootMeanSquare
     if let digits {
