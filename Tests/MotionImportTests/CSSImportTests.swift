@@ -91,7 +91,8 @@ import Testing
     ("--two: 6s, 7s; animation-delay: 1s, 2s; animation-name: a, 'x', \"b\"; animation-duration: var(--two)", 6, 1),
     ("animation: a 1s, b 2s 3s; animation-delay: 7s, 8s", 2, 8), ("animation-delay: 9s; animation: b 2s", 2, 0),
     ("animation: a 1s; animation-name: b; animation-duration: 5s", 5, 0),
-    ("animation-name: b; animation: b 2s, a 1s, b 4s 1s", 4, 1),
+    ("animation-name: b; animation: b 2s, a 1s, b 4s 1s", 4, 1), ("animation: b 2s -500ms", 2, -0.5),
+    ("animation: b +2s ease +1s", 2, 1), ("animation: b 2s; animation-delay: -0.25s", 2, -0.25),
   ])
   func listsHaveAnEntryForEachName(rule: String, duration: Double, delay: Double) throws {
     let sheet = ".x { \(rule) } @keyframes b { from { scale: 0 } to { scale: 1 } }"
@@ -99,6 +100,19 @@ import Testing
     let animation = try found.animation(named: "b")
     #expect(animation.duration == duration && animation.beginTime == delay)
     #expect(found.remarks(besideAnimationNamed: "b").allSatisfy { $0.part.hasPrefix("animation: a") })
+  }
+
+  /// A negative duration makes a declaration invalid; a delay may be negative, also that of a transition.
+  @Test func negativeTimes() throws {
+    for rule in ["animation: b -1s", "animation-name: b; animation-duration: -1s"] {
+      let sheet = "@keyframes b { from { scale: 0 } to { scale: 1 } } .x { \(rule) }"
+      let error = try #require(throws: ImportError.self) {
+        try MotionImporter(of: sheet, as: .css).animation(named: "b")
+      }
+      #expect(error.problem.hasSuffix("expected a duration of 0 or more, found '-1s'"))
+    }
+    let found = try MotionImporter(of: ".x { transition: opacity 0.3s ease -0.1s }", as: .css)
+    #expect(found.motions.map(\.motion.description) == ["0.3s ease -0.1s"])
   }
 
   /// An animation that a later `animation` takes away has the times of none.

@@ -31,7 +31,7 @@ struct CSSTiming {
       if Self.isEasing(word) && curve == nil {
         curve = try TimingCurve(css: word)
       } else if let time = Self.seconds(small) {
-        if duration == nil { duration = time } else { delay = time }
+        if duration == nil { duration = try Self.duration(time, word) } else { delay = time }
       } else if !(isAnimation && take(small)) {
         if small.hasPrefix("var(") {
           throw CSSProblem("a custom property that the file does not define, \(word.quoted)")
@@ -69,12 +69,20 @@ struct CSSTiming {
     return true
   }
 
-  /// A time with its unit, in seconds; nil for anything else.
+  /// A time with its unit, in seconds, negative for a delay that has begun before; nil for anything else.
   static func seconds(_ word: String) -> Double? {
-    guard word.hasSuffix("s"), case .curve(_, let duration, _)? = ParsedMotion(word + " linear")?.shape else {
+    let isNegative = word.hasPrefix("-")
+    let size = isNegative || word.hasPrefix("+") ? String(word.dropFirst()) : word
+    guard word.hasSuffix("s"), case .curve(_, let duration?, _)? = ParsedMotion(size + " linear")?.shape else {
       return nil
     }
-    return duration
+    return isNegative ? -duration : duration
+  }
+
+  /// Refuses a negative duration, with which CSS takes a declaration for none.
+  static func duration(_ seconds: Double, _ word: String) throws(CSSProblem) -> Double {
+    guard seconds >= 0 else { throw CSSProblem("expected a duration of 0 or more, found \(word.quoted)") }
+    return seconds
   }
 }
 
@@ -95,7 +103,7 @@ extension CSSTiming {
     switch name {
     case "animation-duration", "animation-delay":
       guard let time = Self.seconds(word) else { throw CSSProblem("expected a time, found \(value.quoted)") }
-      if name == "animation-duration" { duration = time } else { delay = time }
+      if name == "animation-duration" { duration = try Self.duration(time, value) } else { delay = time }
     case "animation-timing-function": curve = try TimingCurve(css: value)
     case "animation-iteration-count", "animation-direction", "animation-fill-mode":
       guard take(word) else { throw CSSProblem("expected a value of this property, found \(value.quoted)") }
