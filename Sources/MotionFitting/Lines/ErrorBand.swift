@@ -117,6 +117,16 @@ struct ErrorBand {
     return (gate.value - half, gate.value + half)
   }
 
+  /// Throws unless the differences of the ends of windows are finite, which a line between two of them has.
+  func requireFinite(within tolerance: Double) throws(ParameterError) {
+    let largest = gates.reduce(0) { max($0, abs($1.value)) }
+    guard (4 * (largest + tolerance)).isFinite else {
+      throw ParameterError(
+        parameter: "tolerance", value: tolerance.shortestDecimal,
+        allowed: "such that four times its sum with the largest value, \(largest.shortestDecimal), is finite")
+    }
+  }
+
   /// The ranges of gates between jumps that no continuous polyline can follow.
   func intervals(tolerance: Double, _ bounds: Bounds) -> [Range<Int>] {
     var intervals: [Range<Int>] = []

@@ -134,6 +134,7 @@ extension PiecewiseLinear {
     let range = ClosedRange(spanning: values)
     try ParameterError.requireFinite(range.upperBound - range.lowerBound, "the range of the values")
     let band = ErrorBand(times: times, values: values)
+    try band.requireFinite(within: tolerance)
     // On steep lines, the rounding of the times uses a noticeable part of the tolerance.
     for share in [1 - 1e-9, 0.99] {
       let fewest = try band.fewestPoints(within: share * tolerance)
@@ -164,6 +165,7 @@ extension PiecewiseLinear {
     guard band.gates.allSatisfy({ $0.value.isFinite }) else {
       throw ParameterError(parameter: "the values of the motion", value: "infinite", allowed: "finite")
     }
+    try band.requireFinite(within: tolerance)
     return band
   }
 }

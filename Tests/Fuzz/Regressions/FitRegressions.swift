@@ -8,6 +8,11 @@ extension FitsTarget {
         "differences of values that are infinite trapped",
         RecordingInput(times: [0, 1, 2, 3], values: [1e308, -1e308, 0, 1], tolerance: 1, motion: "ease")),
       Regression(
+        "lines trapped where values with the tolerance are infinite",
+        RecordingInput(
+          times: [13.09, 13.18, 13.26, 13.3], values: [-7e48, -5e-285, -.greatestFiniteMagnitude, -918],
+          tolerance: .greatestFiniteMagnitude, motion: "ease")),
+      Regression(
         "the error of a spring was that of the numbers before they became a motion",
         RecordingInput(
           times: [0, 0.0831, 0.1662, 0.18675, 0.18675, 0.26984],
