@@ -155,9 +155,8 @@ enum LottieKeys {
     guard let value = value[name] else { return nil }
     let numbers = value.number.map { [$0] } ?? value.numbers ?? []
     guard (1...16).contains(numbers.count) else { throw location.field(name).failure("expected 1 to 16 numbers") }
-    let range = ValueShape.range
-    if let number = numbers.first(where: { !range.bounds.contains($0) }) {
-      throw location.field(name).failure("expected \(range.expectation), found \(number.shortestDecimal)")
+    for number in numbers {
+      if let problem = ValueShape.range.problem(with: number) { throw location.field(name).failure(problem) }
     }
     return numbers
   }

@@ -344,13 +344,11 @@ enum SpringReading {
     _ parameters: [Double], from start: Double, to end: Double, isRelative: Bool, delay: Double = 0
   ) -> ExportReaders.Reading {
     let spring = Spring(mass: parameters[0], stiffness: parameters[1], damping: parameters[2])
-    if isRelative {
-      // In distances: the velocity of a large one may be infinite.
-      let motion = SpringMotion(spring, from: 0.0, to: 1, velocity: parameters[3])
-      return { start + (end - start) * motion.value(at: max(0, $0 - delay)) }
-    }
-    let motion = SpringMotion(spring, from: start, to: end, velocity: parameters[3])
-    return { motion.value(at: max(0, $0 - delay)) }
+    // In distances if the velocity is: that of a large one may be infinite in value units.
+    let (origin, unit) = isRelative ? (start, end - start) : (0, 1)
+    let motion = SpringMotion(
+      spring, from: isRelative ? 0 : start, to: isRelative ? 1 : end, velocity: parameters[3])
+    return { origin + unit * motion.value(at: max(0, $0 - delay)) }
   }
 }
 

@@ -27,14 +27,14 @@ struct ReimportTests {
       // A layer begins at time 0.
       let domain = exporter.domain
       guard domain.upperBound > 0 else { continue }
+      var layer = Layer()
+      layer.add(animation, forKey: "a", at: 0)
       for _ in 0..<20 {
         // Not beside the ends, where the rounding of printed times decides.
         let part = random.number(in: 0.01...0.99)
         let time = max(0, domain.lowerBound) + part * (domain.upperBound - max(0, domain.lowerBound))
         // Before it begins, SVG shows the attribute of the element, which is not imported.
         guard !isBesideAJump(motion, time), format != .svg || time > animation.timing.beginTime else { continue }
-        var layer = Layer()
-        layer.add(animation, forKey: "a", at: 0)
         let shown = layer.presentation(at: time).value(at: path)
         let number = try #require(Self.number(shown), "\(motion) as \(format): \(String(describing: shown))")
         var difference = number * Self.unit(property, format) - motion.value(at: time)

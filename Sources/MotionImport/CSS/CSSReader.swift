@@ -43,13 +43,7 @@ struct CSSReader: Sendable {
     var found: [String: [Int]] = [:]
     for (place, block) in blocks.enumerated() {
       for declaration in block.declarations {
-        var words: [String] = []
-        if declaration.name == "animation" {
-          words = entries(of: declaration, properties).flatMap { $0.cssParts() }.map { $0.unquoted }
-        } else if declaration.name == "animation-name" {
-          words = entries(of: declaration, properties).map { $0.unquoted }
-        }
-        for word in words where keyframes[word] != nil && found[word]?.last != place {
+        for word in names(in: declaration, properties) where keyframes[word] != nil && found[word]?.last != place {
           found[word, default: []].append(place)
         }
       }
@@ -166,11 +160,15 @@ struct CSSReader: Sendable {
 
   /// Whether a declaration names some keyframes; errors in entries do not matter.
   func names(_ name: String, in declaration: StyleSheet.Declaration) -> Bool {
-    let entries = Self.entries(of: declaration, properties)
-    return switch declaration.name {
-    case "animation": entries.contains { $0.cssParts().map { $0.unquoted }.contains(name) }
-    case "animation-name": entries.contains { $0.unquoted == name }
-    default: false
+    Self.names(in: declaration, properties).contains(name)
+  }
+
+  /// The words of a declaration that may name keyframes.
+  private static func names(in declaration: StyleSheet.Declaration, _ properties: [String: String]) -> [String] {
+    switch declaration.name {
+    case "animation": entries(of: declaration, properties).flatMap { $0.cssParts() }.map { $0.unquoted }
+    case "animation-name": entries(of: declaration, properties).map { $0.unquoted }
+    default: []
     }
   }
 

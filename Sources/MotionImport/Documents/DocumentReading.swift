@@ -37,18 +37,16 @@ extension JSONValue {
     guard let number else {
       throw location.failure("expected \(range.expectation), found \(kind)")
     }
-    guard range.bounds.contains(number) else {
-      throw location.failure("expected \(range.expectation), found \(number.shortestDecimal)")
-    }
+    if let problem = range.problem(with: number) { throw location.failure(problem) }
     return number
   }
 }
 
 /// The numbers that a field accepts, and their description in messages.
 package struct NumberRange: Sendable {
-  package let bounds: ClosedRange<Double>
+  let bounds: ClosedRange<Double>
   /// Such as "a positive number".
-  package let expectation: String
+  let expectation: String
 
   package static let finite = NumberRange(bounds: -greatest...greatest, expectation: "a number")
   package static let positive = NumberRange(bounds: .leastNonzeroMagnitude...greatest, expectation: "a positive number")
@@ -57,6 +55,11 @@ package struct NumberRange: Sendable {
   package static func closed(_ bounds: ClosedRange<Double>) -> NumberRange {
     let ends = "\(bounds.lowerBound.shortestDecimal) to \(bounds.upperBound.shortestDecimal)"
     return NumberRange(bounds: bounds, expectation: "a number from \(ends)")
+  }
+
+  /// What is wrong with a number; nil if the range has it.
+  package func problem(with number: Double) -> String? {
+    bounds.contains(number) ? nil : "expected \(expectation), found \(number.shortestDecimal)"
   }
 
   private static let greatest = Double.greatestFiniteMagnitude

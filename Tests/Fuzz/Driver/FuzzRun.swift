@@ -101,7 +101,7 @@ enum Pace {
   /// A hundred times the expected time is a finding: less may be a slow machine.
   private static let multiple = 100.0
   /// Below this no time is a finding, as a page fault or a context switch may take a millisecond.
-  static let least = 0.05
+  private static let least = 0.05
   /// The factor of an unoptimised or sanitized build.
   #if DEBUG
     private static let slowness = 100.0
