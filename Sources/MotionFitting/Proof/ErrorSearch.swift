@@ -36,7 +36,8 @@ struct ErrorSearch {
     if bound <= negligible || seen == .infinity { return true }
     let rounding = Self.rounding * scale
     // Differences below a tenth of the rounding cannot be distinguished anyway.
-    return bound <= 1.001 * seen && (bound + rounding <= tolerance || bound <= seen + 0.1 * rounding)
+    let isDecided = seen > tolerance || bound + rounding <= tolerance || bound <= seen + 0.1 * rounding
+    return bound <= 1.001 * seen && isDecided
   }
 
   /// Adds the work of an interval, some hundred parts: a curve with more pieces may take more work.

@@ -35,6 +35,11 @@ extension ExportsTarget {
       Regression(
         "a reader did not begin with the first stop of a delayed curve",
         FuzzText("waapi translate 0.01 0.2s linear(0.5, 1) 0.1s")),
+      Regression(
+        "a change of 0.2 s after 4e21 s",
+        FuzzText(
+          "css-bytes scale 0.1 0.19s cubic-bezier(1.1e-16, -3.8e+245, 0.52, -0.014) 4.2841397259015333e+21s -130 -> -2438"
+        )),
       Regression("a reader's times ended before 0", FuzzText("gltf translate 0.1 0s linear(-0.98) -1.5s 69 -> 167")),
     ]
   }

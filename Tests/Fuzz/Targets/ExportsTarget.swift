@@ -87,12 +87,17 @@ extension ExportOrder {
         return nil
       }
       let curve = try TimingCurve(parsing: String(easing.prefix { $0 != "}" && $0 != "\n" }))
-      let (duration, delay) = (text.milliseconds("duration"), text.milliseconds("delay") ?? 0)
-      if duration == 0 { return (moving, { 1000 * $0 < delay ? start : exporter.end }) }
-      // Steps that jump at once do not while they wait: the delay is not in the curve.
-      guard case .steps = curve, let duration else { return (moving, value(curve.value)) }
+      guard let duration = text.milliseconds("duration") else { return (moving, value(curve.value)) }
+      let delay = text.milliseconds("delay") ?? 0
+      // Steps that jump at once do not while they wait.
+      let waiting = if case .steps = curve { start } else { start + change * curve.value(at: 0) }
       return (
-        moving, { 1000 * $0 < delay ? start : start + change * curve.value(at: min((1000 * $0 - delay) / duration, 1)) }
+        moving,
+        { time in
+          let elapsed = 1000 * time - delay
+          if elapsed < 0 { return waiting }
+          return elapsed < duration ? start + change * curve.value(at: elapsed / duration) : exporter.end
+        }
       )
     }
     // Of a motion without a duration there is the ease alone.
