@@ -29,13 +29,18 @@ extension MotionExporter {
       "the format's numbers stay within \(nearest.roundedUp) of the distance at best, not \(tolerance.shortestDecimal)")
   }
 
-  /// A time as it is read, or the nearby break of the motion that it stands for.
+  /// A time as it is read, or the nearby jump or vertical tangent of the motion that it stands for.
   ///
-  /// The rounding of a player's numbers must not matter.
+  /// There the rounding of a player's times must not matter. At a corner it is an error like others.
   func snapped(_ time: Double, within unit: Double) -> Double {
     let slack = 4 * unit * max(abs(time), abs(domain.lowerBound), duration)
-    guard let found = motion.nextBreak(after: time - slack), abs(found.time - time) <= slack else { return time }
-    return found.time
+    var last = time - slack
+    while let found = motion.nextBreak(after: last), found.time <= time + slack {
+      let isSteep = found.before.velocity.isInfinite || found.after.velocity.isInfinite
+      if isSteep || abs(found.after.value - found.before.value) > absoluteTolerance { return found.time }
+      last = found.time
+    }
+    return time
   }
 
   /// Keys within a tolerance; nil if there are none with such times.

@@ -36,7 +36,17 @@ extension ExportsTarget {
         "a reader did not begin with the first stop of a delayed curve",
         FuzzText("waapi translate 0.01 0.2s linear(0.5, 1) 0.1s")),
       Regression(
-        "a change of 0.2 s after 4e21 s",
+        "a fit that missed its tolerance was measured to its last digits, for 25 s",
+        FuzzText(
+          "gltf opacity 0.0001 0.6500071195959316s cubic-bezier(0.0, -1.7880653403142213, 0.7654235887229783, 0.7665351750707745)"
+        )),
+      Regression(
+        "the times of corners in 32 bits were no part of the stated error",
+        FuzzText(
+          "gltf translate 0.0001 1.3177845690115575s linear(-0.685862014167187, -0.1001039253151988 92.79518990010112%, -0.6153791261016575, 1.0, -0.7281487570587274) 9.094947017729282e-13s"
+        )),
+      Regression(
+        "a reader took a delay of 4e21 s as the duration",
         FuzzText(
           "css-bytes scale 0.1 0.19s cubic-bezier(1.1e-16, -3.8e+245, 0.52, -0.014) 4.2841397259015333e+21s -130 -> -2438"
         )),
