@@ -70,7 +70,7 @@ package struct ExportFormat: Sendable {
     } read: { text, _ in
       try ExportReaders.swiftUI(text)
     },
-    ExportFormat(name: "android", share: 0.8, isRelative: true, needsSeconds: false) {
+    ExportFormat(name: "android", share: 0.8, exactness: 1e-7, isRelative: true, needsSeconds: false) {
       (exporter, _) throws(ExportError) in
       try exporter.androidPathInterpolator()
     } read: { text, _ in

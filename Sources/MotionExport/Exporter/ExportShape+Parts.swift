@@ -1,5 +1,6 @@
 import MotionCurves
 import MotionNotation
+import MotionSprings
 
 extension ExportShape {
   /// The shape of a part of the motion: a spring keeps its shape, but a curve has to be whole.
@@ -10,6 +11,15 @@ extension ExportShape {
     case .delayed(_, let delay):
       domain.lowerBound == whole.lowerBound && domain.upperBound > delay ? self : .other
     case .other: .other
+    }
+  }
+
+  /// The largest number that a format may have of the shape, in distances: 1, or a spring's velocity or its swing.
+  var largestNumber: Double {
+    switch self {
+    case .spring(let spring, let velocity): max(1, abs(velocity), abs(velocity) / spring.naturalFrequency)
+    case .delayed(let shape, _): shape.largestNumber
+    case .curve, .damped, .decay, .other: 1
     }
   }
 

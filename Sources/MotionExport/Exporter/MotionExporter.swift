@@ -71,8 +71,10 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     let distance = distance ?? (start == end ? 1 : abs(end - start))
     try ExportError.requirePositive(tolerance, "tolerance")
     try ExportError.requireDuration(of: domain)
-    guard distance.isFinite else {
-      throw .parameter("the distance of the motion", distance, allowed: "finite")
+    let largest = max(abs(start), abs(end), distance * shape.largestNumber)
+    // A comparison with NaN is false.
+    guard largest <= Self.largestValue else {
+      throw .parameter("the largest value of the motion", largest, allowed: "at most 1e300")
     }
     self.motion = motion
     self.domain = domain
@@ -84,6 +86,9 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     self.isTimed = isTimed
     self.shape = shape
   }
+
+  /// What is left up to the largest number is for degrees, pictures and the coefficients of closed forms.
+  private static var largestValue: Double { 1e300 }
 
   /// The length of the domain, in seconds.
   package var duration: Double { domain.upperBound - domain.lowerBound }

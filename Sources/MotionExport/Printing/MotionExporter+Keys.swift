@@ -21,6 +21,8 @@ extension MotionExporter {
           if printed.maximumError > 3 * tolerance { break }
         }
       }
+      // Nor do more keys help then, or where there are none.
+      if nearest > 3 * tolerance { break }
     }
     guard nearest.isFinite else {
       throw .unrepresentable("no keys of this format stay within \(tolerance.shortestDecimal) of the distance")

@@ -142,8 +142,11 @@ extension Autoreversed: ChordBounded where Base: ChordBounded {
     }
     guard time < 2 * duration else { return nil }
     if let found = base.lastBreak(before: 2 * duration - time), found.time > 0 {
+      let rounded = 2 * duration - found.time
+      // The first time from which the way back does not lead to the break once more.
+      let start = 2 * duration - rounded > found.time ? rounded.nextUp : rounded
       return MotionBreak(
-        at: max(2 * duration - found.time, time.nextUp), before: found.after.backwards, after: found.before.backwards)
+        at: max(start, time.nextUp), before: found.after.backwards, after: found.before.backwards)
     }
     return MotionBreak(at: 2 * duration, before: first.backwards, after: MotionLimit(value: held, velocity: 0))
   }
@@ -201,7 +204,10 @@ extension Repeated: ChordBounded where Base: ChordBounded {
     let inner = base.firstBreak(
       after: reached, before: min(period, duration - cycle), origin: cycle, scale: 1, between: time..<duration)
     if let inner { return inner }
-    let end = max(min((cycle / period).rounded() * period + period, duration), time.nextUp)
+    let next = (cycle / period).rounded() + 1
+    // A cycle begins at the first time that is not below the exact product: just below, the value is that of the end.
+    let start = (next * period).addingProduct(-next, period) < 0 ? (next * period).nextUp : next * period
+    let end = max(min(start, duration), time.nextUp)
     let before = base.limits(at: end < duration || count == count.rounded() ? period : cycleTime(at: end)).before
     let after = end < duration ? begin : MotionLimit(value: value(at: end), velocity: 0)
     return MotionBreak(at: end, before: before, after: after)

@@ -16,7 +16,7 @@ struct ErrorSearch {
 
   /// The remaining work: at first a million parts, which take some tenths of a second.
   ///
-  /// An exact fit that is followed to its last digits may take twenty times as many.
+  /// An exact fit that is followed to its last digits may take twenty times as many, infinite bounds a fiftieth.
   ///
   /// A hardly damped spring has millions of swings. When the work is used up, the open parts keep the bounds from their
   /// chords, which are proved too.
@@ -49,8 +49,8 @@ struct ErrorSearch {
       proved = bound <= proved ? proved : bound.isNaN ? .infinity : bound
       return false
     }
-    // A comparison with NaN is false, so that a bound that overflows is no exact fit.
-    work -= bound <= 1e-6 * scale && !tolerance.isFinite ? 1 : 20
+    // An infinite bound is finite after some halvings, or never.
+    work -= !bound.isFinite ? 1000 : bound <= 1e-6 * scale && !tolerance.isFinite ? 1 : 20
     return true
   }
 

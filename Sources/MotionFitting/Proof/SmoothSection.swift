@@ -56,9 +56,9 @@ extension ChordBounded {
 extension ParameterError {
   /// Throws unless a domain is finite and longer than a moment.
   static func requireDomain(_ domain: ClosedRange<Double>) throws(ParameterError) {
-    guard domain.lowerBound.isFinite && domain.upperBound.isFinite && domain.lowerBound < domain.upperBound,
-      (domain.upperBound - domain.lowerBound).isFinite
-    else {
+    let length = domain.upperBound - domain.lowerBound
+    // Below this, a part of the domain's last digits is no normal number: no bound shrinks with its part.
+    guard domain.lowerBound.isFinite && domain.upperBound.isFinite && length >= 0x1p-970 && length.isFinite else {
       throw ParameterError(
         parameter: "the domain",
         value: "\(domain.lowerBound.shortestDecimal)...\(domain.upperBound.shortestDecimal)",

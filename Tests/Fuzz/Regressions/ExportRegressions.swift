@@ -50,6 +50,18 @@ extension ExportsTarget {
         FuzzText(
           "css-bytes scale 0.1 0.19s cubic-bezier(1.1e-16, -3.8e+245, 0.52, -0.014) 4.2841397259015333e+21s -130 -> -2438"
         )),
+      Regression(
+        "an angle was infinite in degrees", FuzzText("motion rotate 0.01 spring(1 977 30) 0 -> 4.49423283715579e+307")),
+      Regression(
+        "Android's values have 32 bits", FuzzText("android rotate 0.2 1.571458718886047s steps(4, jump-none)")),
+      Regression(
+        "a reader ended a curve of no duration at its target",
+        FuzzText("css rotate 0.0001 1.9e-20ms linear(0.4, -0.9) -1.8s 300 -> -170")),
+      Regression(
+        "the parts of a duration of 4e-307 s were no normal numbers, and a fit took 9 s",
+        FuzzText(
+          "javascript rotate 0.01 (cubic-bezier(0.8376906332551557, 0.4927334941097521, 0.9311311141027263, -0.0) 3.984090234029797e-304ms 33.56127053145349 -> -162.87043895853643, forever), 0.11794832942164746 times, alternating"
+        )),
       Regression("a reader's times ended before 0", FuzzText("gltf translate 0.1 0s linear(-0.98) -1.5s 69 -> 167")),
     ]
   }

@@ -96,7 +96,7 @@ extension ExportOrder {
         { time in
           let elapsed = 1000 * time - delay
           if elapsed < 0 { return waiting }
-          return elapsed < duration ? start + change * curve.value(at: elapsed / duration) : exporter.end
+          return start + change * curve.value(at: elapsed < duration ? elapsed / duration : 1)
         }
       )
     }

@@ -111,6 +111,26 @@ struct ChordBoundedTests {
     return times
   }
 
+  /// A cycle begins where the value does, whatever its rounded product is: a second break between two neighbouring times was
+  /// a section that jumped, and no curve came near it.
+  @Test func eachCycleBeginsOnce() {
+    var random = SplitMix64(seed: 27)
+    for _ in 0..<thorough(1000) {
+      let (period, count) = (random.number(in: 0.1...2), random.number(in: 1.1...30))
+      let motion = Tween(from: 0.0, to: 1, duration: period, curve: .penner(PennerEasing(.cubic, .easeOut))).repeated(
+        every: period, count: count)
+      let times = breaks(of: motion, after: -1, before: .infinity)
+      #expect(times.count == Int(count.rounded(.up)) + 1, "\(period), \(count): \(times)")
+      for time in times.dropFirst().dropLast() {
+        #expect(motion.value(at: time) < 1e-9 && motion.value(at: time.nextDown) > 0.5, "\(period), \(count)")
+      }
+      let steps = Int.random(in: 2...40, using: &random)
+      let back = Tween(from: 0.0, to: 1, duration: period, curve: .steps(Steps(steps))).autoreversed()
+      let jumps = breaks(of: back, after: -1, before: .infinity)
+      #expect(jumps.count == 2 * steps + 1, "\(period), \(steps): \(jumps)")
+    }
+  }
+
   /// A motion that goes back and forth asks for the last break before a time, which it finds by bisection.
   @Test func breaksOfAlternatingMotionsAscend() throws {
     var motions = RandomMotions(seed: 23)
@@ -124,7 +144,7 @@ struct ChordBoundedTests {
         #expect(next.time > times[times.count - 1] && next.time <= end * (1 + 1e-15), "\(motion)")
         times.append(next.time)
       }
-      // The way back has the breaks of the way forth; rounding may split one in two.
+      // The way back has the breaks of the way forth; rounding may split a corner in two.
       let apart = zip(times.dropFirst(), times).filter { $0 - $1 > 1e-9 }.map(\.0)
       let (forth, back) = (apart.filter { $0 < end / 2 - 1e-9 }, apart.filter { $0 > end / 2 + 1e-9 })
       #expect(abs(forth.count - back.count) <= 1, "\(motion): \(times)")
