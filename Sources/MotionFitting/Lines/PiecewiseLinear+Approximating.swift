@@ -36,14 +36,19 @@ extension PiecewiseLinear {
     budget: Int = .max
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
     let band = try band(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
-    let room = try band.room(within: tolerance)
-    let fewest = try band.fewestPoints(within: room)
-    let necessary = band.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
-    let curve = try PiecewiseLinear(validatingPoints: band.polyline(count: fewest, within: room))
-    let error = try motion.largestError(of: curve, over: domain, within: tolerance)
-    guard error <= tolerance else { throw ErrorBand.refusal(of: tolerance) }
-    return Approximation(
-      curve, maximumError: error, evidence: .init(of: motion), isProvedFewest: curve.points.count == necessary)
+    // The point between two lines that are nearly parallel is some roundings off, which may be more than the room leaves.
+    for share in [1, 0.999] {
+      let room = share * (try band.room(within: tolerance))
+      let fewest = try band.fewestPoints(within: room)
+      let necessary = band.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
+      let curve = try PiecewiseLinear(validatingPoints: band.polyline(count: fewest, within: room))
+      let error = try motion.largestError(of: curve, over: domain, within: tolerance)
+      if error <= tolerance {
+        return Approximation(
+          curve, maximumError: error, evidence: .init(of: motion), isProvedFewest: curve.points.count == necessary)
+      }
+    }
+    throw ErrorBand.refusal(of: tolerance)
   }
 
   /// The number of points of ``approximating(_:over:tolerance:endingAt:budget:)``, without their places and the proof.

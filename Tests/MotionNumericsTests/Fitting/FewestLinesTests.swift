@@ -29,6 +29,13 @@ struct FewestLinesTests {
     }
   }
 
+  /// A corner between lines that are nearly parallel was 2.5e-12 off, and the fit refused.
+  @Test func roundedCornersTakeALittleRoom() throws {
+    let motion = try ParsedMotion(parsing: "damped(2.2413115007219577, 27.61690352797759)")
+    let tolerance = 0.00017751098752279227
+    #expect(try PiecewiseLinear.approximating(motion, over: -0.2...0.9, tolerance: tolerance).maximumError <= tolerance)
+  }
+
   /// At no time is a motion further from its lines than the certificate says.
   @Test func noErrorIsAboveItsCertificate() throws {
     var motions = RandomMotions(seed: 2023)
