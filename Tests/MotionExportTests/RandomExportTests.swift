@@ -29,7 +29,8 @@ struct RandomExportTests {
       let read = try format.read(text.text, property)
       let domain = exporter.domain
       let start = format.isFromZero && domain.upperBound > 0 ? max(domain.lowerBound, 0) : domain.lowerBound
-      let worst = motions.largestError(of: motion, over: start...domain.upperBound) { time in
+      // One run of a motion that goes on for ever.
+      let worst = motions.largestError(of: exporter.motion, over: start...domain.upperBound) { time in
         guard format.isRelative else { return read(time) }
         return exporter.start + (exporter.end - exporter.start) * relative(read, format, exporter, time)
       }

@@ -10,8 +10,9 @@ extension ChordBounded {
   }
 
   /// The first break after a time inside whose time outside, `origin + scale·inside`, is between two times.
-  fileprivate func firstBreak(
-    after inside: Double, before end: Double, origin: Double, scale: Double, between times: Range<Double>
+  package func firstBreak(
+    after inside: Double, before end: Double = .infinity, origin: Double, scale: Double = 1,
+    between times: Range<Double>
   ) -> MotionBreak? {
     // Rounding moves a break that is less than half a unit later back to the time. There may be 10⁹ of them, which this skips;
     // the factor is for the four roundings on either way.
@@ -89,9 +90,8 @@ extension Delayed: ChordBounded where Base: ChordBounded {
       let held = MotionLimit(value: base.value(at: 0), velocity: 0)
       return MotionBreak(at: delay, before: held, after: base.limits(at: 0).after)
     }
-    return base.nextBreak(after: time - delay).map { found in
-      MotionBreak(at: max(found.time + delay, time.nextUp), before: found.before, after: found.after)
-    }
+    guard time < .infinity else { return nil }
+    return base.firstBreak(after: time - delay, origin: delay, between: time..<(.infinity))
   }
 
   /// The count of the base.
@@ -202,7 +202,7 @@ extension Repeated: ChordBounded where Base: ChordBounded {
     let reached = time.truncatingRemainder(dividingBy: period)
     let cycle = time - reached
     let inner = base.firstBreak(
-      after: reached, before: min(period, duration - cycle), origin: cycle, scale: 1, between: time..<duration)
+      after: reached, before: min(period, duration - cycle), origin: cycle, between: time..<duration)
     if let inner { return inner }
     let next = (cycle / period).rounded() + 1
     // A cycle begins at the first time that is not below the exact product: just below, the value is that of the end.

@@ -91,14 +91,11 @@ extension MotionChain: ChordBounded {
   func nextBreak(after time: Double) -> MotionBreak? {
     let index = index(at: time)
     let link = links[index]
-    let next = (index + 1..<links.count).first { links[$0].start > time }
-    if let found = link.motion.nextBreak(after: time - link.origin) {
-      let place = max(found.time + link.origin, time.nextUp)
-      guard let next, place >= links[next].start else {
-        return MotionBreak(at: place, before: found.before, after: found.after)
-      }
-    }
-    return next.map { seam(at: links[$0].start) }
+    let next = (index + 1..<links.count).first { links[$0].start > time }.map { links[$0].start }
+    let end = next ?? .infinity
+    guard time < end else { return nil }
+    let inner = link.motion.firstBreak(after: time - link.origin, origin: link.origin, between: time..<end)
+    return inner ?? next.map { seam(at: $0) }
   }
 
   /// The change of the motion at the start of one of them.

@@ -124,10 +124,20 @@ struct ChordBoundedTests {
       for time in times.dropFirst().dropLast() {
         #expect(motion.value(at: time) < 1e-9 && motion.value(at: time.nextDown) > 0.5, "\(period), \(count)")
       }
-      let steps = Int.random(in: 2...40, using: &random)
-      let back = Tween(from: 0.0, to: 1, duration: period, curve: .steps(Steps(steps))).autoreversed()
-      let jumps = breaks(of: back, after: -1, before: .infinity)
-      #expect(jumps.count == 2 * steps + 1, "\(period), \(steps): \(jumps)")
+    }
+  }
+
+  /// So does a jump that is run backwards, delayed or played after something else.
+  @Test func eachJumpIsOneBreak() throws {
+    var random = SplitMix64(seed: 28)
+    for _ in 0..<thorough(1000) {
+      let (duration, wait) = (random.number(in: 0.1...2), random.number(in: 0.1...2))
+      let count = Int.random(in: 2...40, using: &random)
+      let steps = Tween(from: 0.0, to: 1, duration: duration, curve: .steps(Steps(count)))
+      let text = "\(wait)s linear 0 -> 0 then \(duration)s steps(\(count)) 0 -> 1"
+      #expect(breaks(of: steps.autoreversed(), after: -1, before: .infinity).count == 2 * count + 1, "\(steps)")
+      #expect(breaks(of: steps.delayed(by: wait), after: -1, before: .infinity).count == count + 1, "\(wait), \(steps)")
+      #expect(breaks(of: try ParsedMotion(parsing: text), after: -1, before: .infinity).count == count + 2, "\(text)")
     }
   }
 

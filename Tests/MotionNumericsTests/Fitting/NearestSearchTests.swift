@@ -22,11 +22,22 @@ import Testing
   }
 
   /// Bounds that overflow to NaN took twenty million parts, as if they were those of an exact fit: 140 s.
-  @Test(arguments: [Double.infinity, 1e-3], [Double.nan, .infinity, 1])
-  func aSearchWithoutAnEndStopsAfterAMillionParts(tolerance: Double, bound: Double) {
+  @Test(arguments: [Double.infinity, 1e-3], [(Double.nan, 20_000), (.infinity, 20_000), (1, 1_000_000)])
+  func aSearchWithoutAnEndStops(tolerance: Double, bound: (Double, parts: Int)) {
     var (search, parts) = (ErrorSearch(within: tolerance), 0)
     search.scale = 1
-    while parts < 2_000_000, search.opens(bound, isSplittable: true) { parts += 1 }
-    #expect(parts == 1_000_000)
+    while parts < 2_000_000, search.opens(bound.0, isSplittable: true) { parts += 1 }
+    #expect(parts == bound.parts)
+  }
+
+  /// Once it is known that an error is above the tolerance, its last digits do not matter.
+  @Test func aSearchThatHasMissedItsToleranceEnds() {
+    var search = ErrorSearch(within: 1e-3)
+    search.scale = 1
+    search.add(0.9e-3)
+    #expect(search.opens(1.0005e-3, isSplittable: true) && search.opens(0.02, isSplittable: true))
+    search.add(0.01)
+    #expect(search.opens(0.02, isSplittable: true) && !search.opens(0.010001, isSplittable: true))
+    #expect(search.bound >= 0.010001)
   }
 }
