@@ -44,6 +44,8 @@ struct NastyExportTests {
   static let everyday = [
     "spring(1 100 10) 0 -> 300", "spring(1 100 1000)", "0.4s ease", "0.44s ease-out-bounce 0.1s", "0.5s ease-out-circ",
     "decay(velocity: 1000, deceleration: 0.998)", "min-jerk(0.5s)", "snappy", "spring(1 180 12 8) 5 -> -3",
+    // Its jump is a little smaller than the tolerance.
+    "0.7s ease-out-expo",
   ]
 
   /// Every one of these formats can hold the everyday motions.

@@ -21,8 +21,8 @@ extension MotionExporter {
           if printed.maximumError > 3 * tolerance { break }
         }
       }
-      // Nor do more keys help then, or where there are none.
-      if nearest > 3 * tolerance { break }
+      // Then more keys do not help either; but less room may keep a jump that more room took for a part of the curve.
+      if nearest.isFinite && nearest > 3 * tolerance { break }
     }
     guard nearest.isFinite else {
       throw .unrepresentable("no keys of this format stay within \(tolerance.shortestDecimal) of the distance")
@@ -39,7 +39,7 @@ extension MotionExporter {
     var last = time - slack
     while let found = motion.nextBreak(after: last), found.time <= time + slack {
       let isSteep = found.before.velocity.isInfinite || found.after.velocity.isInfinite
-      if isSteep || abs(found.after.value - found.before.value) > absoluteTolerance { return found.time }
+      if isSteep || abs(found.after.value - found.before.value) > 1e-3 * absoluteTolerance { return found.time }
       last = found.time
     }
     return time
