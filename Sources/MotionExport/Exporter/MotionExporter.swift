@@ -20,6 +20,7 @@ import MotionNotation
 /// - A spring motion, such as one from a handover or a fit, is exported from its start on: `MotionExporter(caught)`.
 /// - The tolerance and all errors are parts of the distance from its start to its end. A motion without a distance
 ///   stays at its value or returns to it. Its tolerance and errors are in value units.
+/// - Values, and the velocity and the swing of a spring, go to 10³⁰⁰.
 /// - A motion that settles ends as soon as it stays within four fifths of the tolerance of its target, rounded up to a
 ///   millisecond. The text then ends at the target. The rest of the tolerance is room for the fit near the end.
 public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {

@@ -36,9 +36,9 @@ extension PiecewiseLinear {
     budget: Int = .max
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
     let band = try band(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
+    let whole = try band.room(within: tolerance)
     // The point between two lines that are nearly parallel is some roundings off, which may be more than the room leaves.
-    for share in [1, 0.999] {
-      let room = share * (try band.room(within: tolerance))
+    for room in [whole, 0.999 * whole] {
       let fewest = try band.fewestPoints(within: room)
       let necessary = band.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
       let curve = try PiecewiseLinear(validatingPoints: band.polyline(count: fewest, within: room))

@@ -49,8 +49,9 @@ struct ErrorSearch {
       proved = bound <= proved ? proved : bound.isNaN ? .infinity : bound
       return false
     }
+    let isExactFit = bound <= 1e-6 * scale && !tolerance.isFinite
     // An infinite bound is finite after some halvings, or never.
-    work -= !bound.isFinite ? 1000 : bound <= 1e-6 * scale && !tolerance.isFinite ? 1 : 20
+    work -= bound.isFinite ? (isExactFit ? 1 : 20) : 1000
     return true
   }
 

@@ -23,10 +23,10 @@ import Testing
 
   /// Bounds that overflow to NaN took twenty million parts, as if they were those of an exact fit: 140 s.
   @Test(arguments: [Double.infinity, 1e-3], [(Double.nan, 20_000), (.infinity, 20_000), (1, 1_000_000)])
-  func aSearchWithoutAnEndStops(tolerance: Double, bound: (Double, parts: Int)) {
+  func aSearchWithoutAnEndStops(tolerance: Double, bound: (value: Double, parts: Int)) {
     var (search, parts) = (ErrorSearch(within: tolerance), 0)
     search.scale = 1
-    while parts < 2_000_000, search.opens(bound.0, isSplittable: true) { parts += 1 }
+    while parts < 2_000_000, search.opens(bound.value, isSplittable: true) { parts += 1 }
     #expect(parts == bound.parts)
   }
 
