@@ -6,8 +6,6 @@ package struct ExportFormat: Sendable {
   package let name: String
   /// The least part of the motions that can be written.
   package let share: Double
-  /// The error of 32-bit numbers in formats that write the motion itself.
-  package var exactness = 1e-9
   /// Whether the text begins at time 0, even where the motion has begun before.
   package var isFromZero = false
   package var isRelative = false
@@ -16,6 +14,9 @@ package struct ExportFormat: Sendable {
   package var needsSeconds = true
   package let write: @Sendable (MotionExporter<ParsedMotion>, AnimatedProperty) throws(ExportError) -> ExportedText
   package let read: @Sendable (String, AnimatedProperty) throws -> ExportReaders.Reading
+
+  /// The error of the readers' arithmetic, as a part of the distance, where a text is the motion itself.
+  package static let exactness = 1e-9
 
   package static let all: [ExportFormat] = [
     ExportFormat(name: "keyframes", share: 0.9, needsSeconds: false) { (exporter, property) throws(ExportError) in
@@ -60,7 +61,7 @@ package struct ExportFormat: Sendable {
     } read: {
       try ExportReaders.lottie($0, $1, frameRate: 50)
     },
-    ExportFormat(name: "core-animation", share: 0.85, exactness: 1e-6) { (exporter, property) throws(ExportError) in
+    ExportFormat(name: "core-animation", share: 0.85) { (exporter, property) throws(ExportError) in
       try exporter.coreAnimation(property)
     } read: { text, _ in
       try ExportReaders.coreAnimation(text)
@@ -70,14 +71,13 @@ package struct ExportFormat: Sendable {
     } read: { text, _ in
       try ExportReaders.swiftUI(text)
     },
-    ExportFormat(name: "android", share: 0.8, exactness: 1e-7, isRelative: true, needsSeconds: false) {
+    ExportFormat(name: "android", share: 0.8, isRelative: true, needsSeconds: false) {
       (exporter, _) throws(ExportError) in
       try exporter.androidPathInterpolator()
     } read: { text, _ in
       try ExportReaders.android(text)
     },
-    // The phase of a spring is ωt·2⁻²⁵ off, which is 2⁻²⁵/(eζ) at most: the least random ζ is 0.0045.
-    ExportFormat(name: "compose", share: 0.6, exactness: 3e-6, isFromZero: true) { (exporter, _) throws(ExportError) in
+    ExportFormat(name: "compose", share: 0.6, isFromZero: true) { (exporter, _) throws(ExportError) in
       try exporter.compose()
     } read: { text, _ in
       try ExportReaders.compose(text)

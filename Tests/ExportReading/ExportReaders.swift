@@ -189,13 +189,16 @@ package enum ExportReaders {
   package static func android(_ text: String) throws -> Reading {
     let path = try Path(parsing: try #require(text.between("android:pathData=\"", "\"")))
     var keys = PlayedKeys()
+    func single(_ point: SIMD2<Double>) -> SIMD2<Double> { SIMD2(SIMD2<Float>(point)) }
     for element in path.elements {
       switch element {
       case .move(let point): keys.add(point.x, point.y, nil)
-      case .line(let point):
+      case .line(let end):
+        let point = single(end)
         keys.segments.append(.linear)
         keys.add(point.x, point.y, nil)
-      case .cubic(let first, let second, let point):
+      case .cubic(let control, let other, let end):
+        let (first, second, point) = (single(control), single(other), single(end))
         let (start, run) = (keys.times[keys.times.count - 1], point.x - keys.times[keys.times.count - 1])
         #expect(first.x >= start && second.x <= point.x && run >= 0)
         keys.segments.append(.points((first.x - start) / run, first.y, (second.x - start) / run, second.y))
@@ -210,10 +213,11 @@ package enum ExportReaders {
   package static func compose(_ text: String) throws -> Reading {
     let ends = try [
       #require(text.between("snapTo(", ")")).numbers[0], #require(text.between("animateTo(", "f")).numbers[0],
-    ]
+    ].map { Double(Float($0)) }
     if let arguments = text.between("spring<Float>(", ")") {
-      let (ratio, stiffness) = (arguments.numbers[0], arguments.numbers[1])
-      let speed = text.between("initialVelocity = ", ")")?.numbers[0] ?? 0
+      // Numbers with an f are 32-bit ones.
+      let (ratio, stiffness) = (Double(Float(arguments.numbers[0])), Double(Float(arguments.numbers[1])))
+      let speed = Double(Float(text.between("initialVelocity = ", ")")?.numbers[0] ?? 0))
       return SpringReading.reading(
         [1, stiffness, 2 * ratio * stiffness.squareRoot(), speed], from: ends[0], to: ends[1], isRelative: false)
     }
@@ -227,7 +231,7 @@ package enum ExportReaders {
     }
     var keys = PlayedKeys()
     for line in text.lines where line.contains("f at ") {
-      // Numbers with an f are 32-bit ones, and the milliseconds are whole.
+      // The milliseconds are whole.
       let numbers = line.numbers.map { Double(Float($0)) }
       let easing: PlayedKeys.Segment? =
         line.contains("CubicBezierEasing")

@@ -23,8 +23,11 @@ struct CoreAnimationTests {
     var slide = Animation.basic("position.x", from: 0, to: 80, duration: 1)
     slide.timingCurve = .cubicBezier(CubicBezier(0.7, 0, 0.5, 2e175))
     #expect(throws: ExportError.self) { try AnimationExporter(slide).coreAnimation() }
-    let large = try ParsedMotion(parsing: "1s cubic-bezier(0.7, 0, 0.5, 3e38)")
+    // Most numbers are not within 10³⁰ of such a one with 32 bits, but the powers of two are.
+    let large = try ParsedMotion(parsing: "1s cubic-bezier(0.75, 0, 0.5, \(0x1p127))")
     #expect(try MotionExporter(large, tolerance: 1e-3).coreAnimation().maximumError == 0)
+    let rounded = try ParsedMotion(parsing: "1s cubic-bezier(0.75, 0, 0.5, 3e38)")
+    #expect(throws: ExportError.self) { try MotionExporter(rounded, tolerance: 1e-3).coreAnimation() }
   }
 
   /// The begin of the animation that is added to a layer is in the layer's time, that of a member in its group's.

@@ -36,7 +36,7 @@ struct NastyExportTests {
         let error = abs(read(time) - motion.value(at: time)) / exporter.distance
         if !(error <= worst.error) { worst = (error, time) }
       }
-      let most = max(written.maximumError, format.exactness)
+      let most = max(written.maximumError, ExportFormat.exactness)
       #expect(worst.error <= most, "\(text) as \(format.name) at \(worst.time)")
     }
   }

@@ -34,7 +34,7 @@ struct RandomExportTests {
         guard format.isRelative else { return read(time) }
         return exporter.start + (exporter.end - exporter.start) * relative(read, format, exporter, time)
       }
-      let most = max(text.maximumError, format.exactness) * exporter.distance * (1 + 1e-9)
+      let most = max(text.maximumError, ExportFormat.exactness) * exporter.distance * (1 + 1e-9)
       #expect(worst.error <= most, "\(motion) as \(format.name) within \(tolerance), at \(worst.time)")
     }
     #expect(Double(written) >= format.share * Double(all), "\(written) of \(all)")

@@ -38,8 +38,7 @@ struct SpringSourceTests {
         for step in 0...100 {
           let time = Double(step) / 100 * exporter.duration
           let error = abs(read(time) - caught.value(at: caught.startTime + time))
-          // Core Animation's numbers are 32-bit.
-          #expect(error <= (written.maximumError + 1e-6) * distance, "\(format.name) at \(time)")
+          #expect(error <= (written.maximumError + ExportFormat.exactness) * distance, "\(format.name) at \(time)")
         }
       }
     }

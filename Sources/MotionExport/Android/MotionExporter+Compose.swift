@@ -14,34 +14,16 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     // A spring has no delay in Compose.
-    if case .spring(let spring, let velocity) = part.shape, delay == 0 {
-      let (ratio, stiffness) = (Float(spring.dampingRatio), Float(spring.stiffness / spring.mass))
-      let change = Float(velocity * (end - start))
-      try requireSingleEnds(and: [ratio, stiffness, change])
-      guard stiffness > 0 else { throw .unrepresentable("the stiffness is smaller than the format's numbers can be") }
-      let speed = velocity == 0 ? "" : ", initialVelocity = \(change.plainText)f"
-      let lines = """
-        val animation = spring<Float>(dampingRatio = \(ratio.plainText)f, stiffness = \(stiffness.plainText)f)
-        animatable.snapTo(\(Float(start).plainText)f)
-        animatable.animateTo(\(Float(end).plainText)f, animation\(speed))
-
-        """
-      return kotlin(lines, Remark.exact(title, as: "a spring"), error: 0)
+    if case .spring(let spring, let velocity) = part.shape, delay == 0,
+      let text = try composed(spring, velocity: velocity)
+    {
+      return text
     }
     try ExportError.requireTime(delay + part.duration, upTo: .lastInCompose, "Compose")
-    let wait = (1000 * delay).rounded()
-    if let curve = part.shape.cubicBezier, part.duration.isWholeMilliseconds, delay.isWholeMilliseconds {
-      let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0) }
-      try requireSingleEnds(and: controls)
-      let lines = """
-        val animation = tween<Float>(
-          durationMillis = \((1000 * part.duration).rounded().plainText), delayMillis = \(wait.plainText),
-          easing = CubicBezierEasing(\(controls.map { $0.plainText + "f" }.joined(separator: ", "))))
-        animatable.snapTo(\(Float(start).plainText)f)
-        animatable.animateTo(\(Float(end).plainText)f, animation)
-
-        """
-      return kotlin(lines, Remark.exact(title, as: "a tween"), error: 0)
+    if let curve = part.shape.cubicBezier, part.duration.isWholeMilliseconds, delay.isWholeMilliseconds,
+      let text = try part.composed(curve, delay: delay)
+    {
+      return text
     }
     // The keys include the delay; otherwise the moving part would begin between two milliseconds.
     var whole = part
@@ -67,12 +49,44 @@ extension MotionExporter {
       handle: NumberScale(rounding: .singleDecimals(tolerance.digits + 1)), arithmetic: 2e-7)
   }
 
-  /// Throws unless 32-bit numbers hold the start and the end within the tolerance, and others at all.
-  private func requireSingleEnds(and others: [Float]) throws(ExportError) {
-    guard ([Float(start), Float(end)] + others).allSatisfy({ $0.isFinite }) else { throw .tooLarge }
-    guard [start, end].allSatisfy({ abs(Double(Float($0)) - $0) <= absoluteTolerance }) else {
-      throw .unrepresentable("32-bit numbers cannot tell its start from its end")
+  /// The motion as a spring; nil if one with 32-bit numbers is not within the tolerance.
+  private func composed(_ spring: Spring, velocity: Double) throws(ExportError) -> ExportedText? {
+    let numbers = [spring.dampingRatio, spring.stiffness / spring.mass, velocity * (end - start), start, end]
+    guard Float(numbers[1]) > 0 else {
+      throw .unrepresentable("the stiffness is smaller than the format's numbers can be")
     }
+    let shape = try single(numbers, as: "a spring") { read throws(ParameterError) in
+      let rounded = try Spring(validatingStiffness: read[1], dampingRatio: read[0])
+      let played = try SpringMotion(validating: rounded, from: read[3], to: read[4], velocity: read[2])
+      return try SpringMotion(validating: spring, from: start, to: end, velocity: numbers[2])
+        .distanceBound(from: played, over: duration)
+    }
+    guard let shape else { return nil }
+    let texts = shape.numbers.map { "\($0.plainText)f" }
+    let speed = velocity == 0 ? "" : ", initialVelocity = \(texts[2])"
+    let lines = """
+      val animation = spring<Float>(dampingRatio = \(texts[0]), stiffness = \(texts[1]))
+      animatable.snapTo(\(texts[3]))
+      animatable.animateTo(\(texts[4]), animation\(speed))
+
+      """
+    return kotlin(lines, shape.remark, error: shape.maximumError)
+  }
+
+  /// The motion as a tween of whole milliseconds; nil if one with 32-bit numbers is not within the tolerance.
+  private func composed(_ curve: CubicBezier, delay: Double) throws(ExportError) -> ExportedText? {
+    guard let shape = try single(curve, as: "a tween", hasSingleEnds: true) else { return nil }
+    let texts = shape.numbers.map { "\($0.plainText)f" }
+    let (milliseconds, wait) = ((1000 * duration).rounded(), (1000 * delay).rounded())
+    let lines = """
+      val animation = tween<Float>(
+        durationMillis = \(milliseconds.plainText), delayMillis = \(wait.plainText),
+        easing = CubicBezierEasing(\(texts[..<4].joined(separator: ", "))))
+      animatable.snapTo(\(texts[4]))
+      animatable.animateTo(\(texts[5]), animation)
+
+      """
+    return kotlin(lines, shape.remark, error: shape.maximumError)
   }
 
   private func kotlin(_ lines: String, _ remark: String, error: Double) -> ExportedText {

@@ -30,9 +30,9 @@ extension MotionExporter {
   }
 
   private func interpolatorPath() throws(ExportError) -> (data: String, remark: String, maximumError: Double) {
-    if let curve = shape.cubicBezier {
-      let controls = "\(curve.x1.plainText),\(curve.y1.plainText) \(curve.x2.plainText),\(curve.y2.plainText)"
-      return ("M0,0 C\(controls) 1,1", Remark.exact(title, as: "a path"), 0)
+    if let curve = shape.cubicBezier, let path = try single(curve, as: "a path") {
+      let controls = path.numbers.map { $0.plainText }
+      return ("M0,0 C\(controls[0]),\(controls[1]) \(controls[2]),\(controls[3]) 1,1", path.remark, path.maximumError)
     }
     try requireProgress()
     guard hasDistance else { return ("M0,0 L1,1", Remark.exact(title, as: "any path"), 0) }

@@ -37,14 +37,14 @@ extension MotionExporter {
       lines.append("animation.duration = " + (spring.damping > 0 ? "animation.settlingDuration" : duration.plainText))
       return LayerAnimationLines(lines: lines, remark: Remark.exact(title, as: "a CASpringAnimation"), maximumError: 0)
     }
-    if let curve = shape.cubicBezier {
+    if let curve = shape.cubicBezier, let timing = try single(curve, as: "a CABasicAnimation") {
       return LayerAnimationLines(
         lines: [
           "let animation = CABasicAnimation(keyPath: \(keyPath))", "animation.fromValue = \(start.plainText)",
           "animation.toValue = \(end.plainText)",
-          "animation.timingFunction = \(try curve.mediaTimingFunction())",
+          "animation.timingFunction = \(timingFunction(timing.numbers.map { $0.plainText }))",
           "animation.duration = \(duration.plainText)",
-        ], remark: Remark.exact(title, as: "a CABasicAnimation"), maximumError: 0)
+        ], remark: timing.remark, maximumError: timing.maximumError)
     }
     // Control points are 32-bit numbers.
     let handle = NumberScale(rounding: .singleDecimals(tolerance.digits + 1))

@@ -14,8 +14,8 @@ import MotionNotation
 /// css.maximumError        // 0.00098, of the distance
 /// ```
 ///
-/// If the other system has the motion itself, a spring or a cubic Bézier, the text uses it, and the error is 0. A text
-/// that exceeds the tolerance is never written.
+/// If the other system has the motion itself, a spring or a cubic Bézier, the text uses it, and the error is 0, or that
+/// of the rounding where the system's numbers have 32 bits. A text that exceeds the tolerance is never written.
 ///
 /// - A spring motion, such as one from a handover or a fit, is exported from its start on: `MotionExporter(caught)`.
 /// - The tolerance and all errors are parts of the distance from its start to its end. A motion without a distance

@@ -44,8 +44,7 @@ enum ExportsTarget: TextTarget {
     }
     // The rounding of values far from 0 beside their distance is that of all doubles.
     let largest = values.reduce(max(abs(exporter.start), abs(exporter.end))) { max($0, abs($1.exact)) }
-    let single = ExportFormat.all.first { $0.name == order.format }?.exactness ?? 1e-9
-    let allowed = max(text.maximumError, single) * exporter.distance + single * largest
+    let allowed = max(text.maximumError, ExportFormat.exactness) * exporter.distance + ExportFormat.exactness * largest
     for value in values where !(abs(value.read - value.exact) <= allowed) && value.read != value.exact {
       examination.require(
         exporter.motion.isSteep(at: value.time), "no error is above its certificate",
