@@ -58,10 +58,13 @@ extension MotionExporter {
     let count = fewest.curve.points.count
     for more in 0...2 {
       let fit = more == 0 ? fewest : try lines(count: count + more, budget)
-      if var stops = try printed(fit.curve) {
+      let (printed, error) = try printed(fit.curve)
+      if var stops = printed {
         stops.isProvedFewest = fewest.isProvedFewest && stops.points.count == count
         return stops
       }
+      // A jump between two percentages: more stops do not help.
+      if error > 3 * tolerance { break }
     }
     throw noPercentage
   }
@@ -76,7 +79,7 @@ extension MotionExporter {
       try PiecewiseLinear.near(
         motion, over: domain, tolerance: absoluteTolerance, endingAt: lastValue, budget: budget)
     }
-    guard let stops = try printed(lines, leaving: PiecewiseLinear.roomBesideNear) else { throw noPercentage }
+    guard let stops = try printed(lines, leaving: PiecewiseLinear.roomBesideNear).stops else { throw noPercentage }
     return stops
   }
 
@@ -84,23 +87,26 @@ extension MotionExporter {
     .unrepresentable("no linear() stays within \(tolerance.shortestDecimal): the motion jumps where no percentage is")
   }
 
-  /// The points of a polyline as stops, with as few digits as possible; nil if no digits stay within the tolerance.
+  /// The points of a polyline as stops, with as few digits as possible, or the error of the most digits that are tried.
   ///
   /// The lines leave some room, a part of the tolerance: outputs whose rounding takes more are not tried.
-  private func printed(_ lines: PiecewiseLinear, leaving room: Double = 1) throws(ExportError) -> LinearStops? {
+  private func printed(
+    _ lines: PiecewiseLinear, leaving room: Double = 1
+  ) throws(ExportError) -> (stops: LinearStops?, error: Double) {
     let digits = tolerance.digits
     // Decimals of the outputs and of the percentages. The outputs change several times as fast as the progress.
     var precisions = [(0, -2), (0, -1), (1, -1), (1, 0), (2, 0), (2, 1), (3, 2), (5, 4), (7, 6)]
     // Never move a jump: it needs exact percentages.
     if motion.nextBreak(after: domain.lowerBound) != nil { precisions.append((3, 13 - digits)) }
     let leastDigits = (2 * room * tolerance).digits
+    var last = 0.0
     for (output, percentage) in precisions where digits + output >= leastDigits {
       let decimals = (max(digits + output, 0), max(digits + percentage, 0))
       let points = stops(of: lines, decimals: decimals)
-      let error = try certifiedError(of: points)
-      if error <= tolerance { return LinearStops(points: points, maximumError: error) }
+      last = try certifiedError(of: points)
+      if last <= tolerance { return (LinearStops(points: points, maximumError: last), last) }
     }
-    return nil
+    return (nil, last)
   }
 
   func lines(count: Int?, _ budget: Int) throws(ExportError) -> Approximation<PiecewiseLinear> {
@@ -125,8 +131,8 @@ extension MotionExporter {
 
   /// The error of printed stops, as a part of the distance.
   ///
-  /// It is the error of the function read from the text. It is infinite if a stop itself is too far from the motion: most
-  /// roundings fail there, and the proof takes some dozen values between two stops.
+  /// It is the error of the function read from the text. If a stop itself is too far from the motion, it is that stop's:
+  /// most roundings fail there, and the proof takes some dozen values between two stops.
   func certifiedError(of stops: [LinearStops.Stop]) throws(ExportError) -> Double {
     guard case .piecewiseLinear(let curve) = try? TimingCurve(parsing: LinearStops.text(stops, isMinified: false))
     else { return .infinity }
@@ -139,7 +145,8 @@ extension MotionExporter {
       let isJump =
         (index > 0 && points[index - 1].input == point.input)
         || (index + 1 < points.count && points[index + 1].input == point.input)
-      if !isJump && abs(motion.value(at: point.input) - point.output) > absoluteTolerance { return .infinity }
+      let deviation = abs(motion.value(at: point.input) - point.output)
+      if !isJump && deviation > absoluteTolerance { return deviation / distance }
     }
     return try ExportError.checking { () throws(ParameterError) in
       try motion.largestError(

@@ -65,10 +65,10 @@ extension Steps: ChordBounded {
   public func nextBreak(after progress: Double) -> MotionBreak? {
     let step = (progress * Double(count)).rounded(.down) + 1
     guard step.magnitude < 0x1p52 else { return nil }
+    // The jump is at the first number whose rounded product is the integer: the quotient or a neighbour of it.
     var time = step / Double(count)
-    // The jump is where the rounded product is an integer.
     if time * Double(count) < step { time = time.nextUp }
-    if time <= progress { time = progress.nextUp }
+    if time.nextDown * Double(count) >= step { time = time.nextDown }
     return MotionBreak(
       at: time, before: MotionLimit(value: value(at: time.nextDown), velocity: 0),
       after: MotionLimit(value: value(at: time), velocity: 0))

@@ -22,6 +22,12 @@ extension ExportsTarget {
       Regression(
         "a swing of 1e175 was searched for extrema through a million intervals a fit, for minutes",
         FuzzText("svg opacity 0.01 1.25s cubic-bezier(0.74, -0.0, 0.48, 2.36e+175)")),
+      Regression(
+        "the fifth of six jumps was taken for a slope, without an error",
+        FuzzText("tailwind translate 0.0001 0.6s steps(6) 1s 0 -> 1 then 1s linear -> 5")),
+      Regression(
+        "the ninth of ten jumps was taken for a slope, without an error",
+        FuzzText("gsap scale 0.1 1.518825893707664s steps(10, jump-none) -1.2990217100162385s")),
       Regression("keys of GLSL were 0.0117 off, of 0.01", FuzzText("glsl scale 0.01 ease-in-out-circ")),
       Regression(
         "an overshoot of 1e308 was measured at six precisions of GSAP",

@@ -63,6 +63,16 @@ struct ChordBoundedTests {
       step
         == MotionBreak(
           at: 0.5, before: MotionLimit(value: 0.25, velocity: 0), after: MotionLimit(value: 0.5, velocity: 0)))
+    // The jump is at the first number whose product with the count is rounded to an integer: 5/6 and 9/10 are not.
+    for count in 1...300 {
+      let steps = Steps(count)
+      for step in 1...count {
+        let jump = try #require(steps.nextBreak(after: (Double(step) - 0.5) / Double(count)))
+        let isThere =
+          jump.after.value == steps.value(at: jump.time) && jump.before.value == steps.value(at: jump.time.nextDown)
+        #expect(isThere && jump.before.value < jump.after.value, "\(step) of \(count)")
+      }
+    }
     let polyline = PiecewiseLinear(stops: [.init(0), .init(1, at: 0.5), .init(3, at: 0.5), .init(2)])
     let jump = try #require(polyline.nextBreak(after: 0))
     #expect(
