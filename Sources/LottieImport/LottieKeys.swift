@@ -33,29 +33,39 @@ enum LottieKeys {
 
   // MARK: The path
 
+  /// Finds the property at a path, whose first step is a member of the document or else the name of a layer.
   private static func property(
     _ path: String, of root: JSONValue, at top: LottieLocation
   ) throws(LottieImportError) -> (JSONValue, LottieLocation) {
-    var (value, location) = (root, top)
     let steps = path.split(separator: ".").flatMap { part in
       part.split(separator: "[").map { $0.hasSuffix("]") ? String($0.dropLast()) : String($0) }
     }
-    var rest = steps[...]
-    // The name of a layer stands for its transform.
-    if let first = steps.first, root[first] == nil {
-      let layers = root["layers"]?.elements.map(Array.init) ?? []
-      guard let index = layers.firstIndex(where: { $0["nm"]?.string == first }) else {
-        let names = layers.compactMap { $0["nm"]?.string }
-        let suggestion = NearestWord.nearest(to: first, among: names).map { "; did you mean \($0.quoted)?" } ?? ""
-        throw top.failure("no layer \(first.quoted)\(suggestion)")
-      }
-      (value, location) = (layers[index], top.field("layers").element(index))
-      rest = steps.dropFirst()
-      if let next = rest.first, value[next] == nil, let transform = value["ks"] {
-        (value, location) = (transform, location.field("ks"))
-      }
+    guard let first = steps.first else { return (root, top) }
+    let layers = root["layers"]?.elements.map(Array.init) ?? []
+    let index = layers.firstIndex { $0["nm"]?.string == first }
+    if root[first] != nil {
+      // A layer may have the name of a member of the document, such as `w`.
+      if index == nil { return try follow(steps[...], from: root, at: top) }
+      if let found = try? follow(steps[...], from: root, at: top) { return found }
     }
-    for step in rest {
+    guard let index else {
+      let names = layers.compactMap { $0["nm"]?.string }
+      let suggestion = NearestWord.nearest(to: first, among: names).map { "; did you mean \($0.quoted)?" } ?? ""
+      throw top.failure("no layer \(first.quoted)\(suggestion)")
+    }
+    let (layer, location) = (layers[index], top.field("layers").element(index))
+    // The name of a layer stands for its transform.
+    if steps.count > 1, layer[steps[1]] == nil, let transform = layer["ks"] {
+      return try follow(steps.dropFirst(), from: transform, at: location.field("ks"))
+    }
+    return try follow(steps.dropFirst(), from: layer, at: location)
+  }
+
+  private static func follow(
+    _ steps: ArraySlice<String>, from start: JSONValue, at top: LottieLocation
+  ) throws(LottieImportError) -> (JSONValue, LottieLocation) {
+    var (value, location) = (start, top)
+    for step in steps {
       if let index = Int(step), let element = value[index] {
         (value, location) = (element, location.element(index))
       } else if let member = value[step] {

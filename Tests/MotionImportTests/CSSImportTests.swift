@@ -153,6 +153,40 @@ import Testing
     }
   }
 
+  /// Escaped marks in selectors are of a name, as Tailwind writes them.
+  @Test(arguments: [
+    #".before\:content-\[\'\'\]::before"#, #".a\"b, .w-\[calc\(1px\)\]"#, #".c\{\}\;"#, #".d\/\*"#,
+  ]) func escapedMarksAreOfNames(selector: String) throws {
+    let found = try MotionImporter(of: "\(selector) { content: ''; transition: x 1s } .e\\", as: .css)
+    #expect(found.motions.map { "\($0.name): \($0.motion)" } == ["\(selector) transition: 1s ease"])
+    #expect(found.problems.isEmpty)
+  }
+
+  /// An address without quotation marks has no comments, strings or blocks inside.
+  @Test(arguments: [
+    "url(https://x/*/y.png)", "URL( data:image/svg+xml;utf8,<a b='{'> )", #"url(a\)/*b)"#, "url( 'a)/*b' )", "url()",
+    "url(a)/* ) */",
+  ]) func addressesAreSkipped(address: String) throws {
+    let sheet = ".a { background: \(address); transition: x 1s } .b { transition: /* url( */ y 2s } /*/ { /* } */"
+    let found = try MotionImporter(of: sheet, as: .css)
+    #expect(found.motions.map(\.motion.description) == ["1s ease", "2s ease"])
+  }
+
+  /// An error in a keyframe has the place of its declaration.
+  @Test(arguments: [
+    ("scale: 0;\n opacity: x", "line 2, column 2: opacity: expected one number, found 'x'"),
+    (
+      "scale: 0;\n\nanimation-timing-function: back",
+      "line 3, column 1: expected a timing function, found 'back'"
+    ),
+    ("\nscale: 0; left: 1px", "line 2, column 11: left: expected translate, scale, rotate, opacity or transform"),
+    ("scale: var(--s)", "line 1, column 21: a custom property that the file does not define, '--s'"),
+  ]) func errorsInKeyframesHaveTheirPlace(declarations: String, message: String) throws {
+    let found = try MotionImporter(of: "@keyframes k { from{\(declarations) } to { scale: 1 } }", as: .css)
+    let error = #expect(throws: ImportError.self) { try found.animation(named: "k") }
+    #expect(error?.description == message)
+  }
+
   @Test func bytesAreCheckedAndAMarkIsSkipped() throws {
     #expect(throws: ImportError.self) { try MotionImporter(of: [0xFF, 0xFE], as: .css) }
     let marked = try MotionImporter(of: [0xEF, 0xBB, 0xBF] + Array("a{--x:ease}".utf8), as: .css)

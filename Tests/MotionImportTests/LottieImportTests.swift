@@ -27,6 +27,22 @@ import Testing
     #expect(try ImportedAnimation(lottie: lone, frameRate: 30).duration == 1)
   }
 
+  /// A layer may have the name of a member of the document, which comes first where it has the path.
+  @Test func layersMayHaveNamesOfMembers() throws {
+    let keys = { (end: Int) in #"{"k": [{"t": 0, "s": [1]}, {"t": 30, "s": [\#(end)]}]}"# }
+    let json = """
+      {"w": 9, "slots": {"r": \(keys(4))}, "layers": [{"nm": "w", "ks": {"r": \(keys(2)), "o": {}}},
+        {"nm": "slots", "ks": {"r": \(keys(5)), "p": \(keys(3))}}]}
+      """
+    for (path, end) in [("w.r", 2.0), ("w.ks.r", 2), ("slots.r", 4), ("slots.p", 3)] {
+      #expect(try ImportedAnimation(lottie: json, path: path).tracks[0].values == [[1], [end]], "\(path)")
+    }
+    for (path, message) in [("w.x", "layers[0].ks: no 'x'"), ("layers[0].x", "layers[0]: no 'x'")] {
+      let error = #expect(throws: LottieImportError.self) { try ImportedAnimation(lottie: json, path: path) }
+      #expect(error?.description == message)
+    }
+  }
+
   /// In old documents a key holds its start and its end, the last one only a time.
   @Test func keysOfOldDocumentsHoldTheirEnd() throws {
     let old = """

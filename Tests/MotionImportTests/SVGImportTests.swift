@@ -269,6 +269,30 @@ import Testing
     #expect(try MotionImporter(of: text, as: .svg).animationNames == ["a&b.x"])
   }
 
+  /// Attributes of other vocabularies, as Inkscape writes them, are not those of SVG.
+  @Test func attributesWithAPrefixAreOfOthers() throws {
+    let text = """
+      <svg version="1.1" inkscape:version="1.3" xml:id="b" id="a" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+       xmlns:xlink="http://www.w3.org/1999/xlink"><rect inkscape:transform="x" sodipodi:id="c">
+      <animate foo:begin="5s" attributeName="x" foo:attributeName="y" from="0" to="1" dur="1s" foo:dur="9s"/></rect>
+      <circle foo:id="rect" id="ball"/><set xlink:href="#ball" foo:href="#none" attributeName="r" to="2"/></svg>
+      """
+    let found = try MotionImporter(of: text, as: .svg)
+    #expect(found.animationNames == ["rect.x", "ball.r"] && found.problems.isEmpty, "\(found.problems)")
+    let animation = try found.animation(named: "rect.x")
+    #expect(animation.beginTime == 0 && animation.duration == 1)
+    #expect(found.remarks.map(\.part) == ["foo:begin", "foo:attributeName", "foo:dur", "foo:href"])
+  }
+
+  @Test(arguments: [
+    ("id='a' id='b'", "line 1, column 13: the attribute 'id' again"),
+    ("x:id='a' id='a' x:id='b'", "line 1, column 22: the attribute 'x:id' again"),
+    ("xmlns:x='a' xmlns='b' xmlns:x='c'", "line 1, column 28: the attribute 'xmlns:x' again"),
+  ]) func attributesAreThereOnce(attributes: String, message: String) {
+    let error = #expect(throws: ImportError.self) { try MotionImporter(of: "<svg \(attributes)/>", as: .svg) }
+    #expect(error?.description == message)
+  }
+
   /// Many elements of one target are read in time that is proportional to them.
   @Test func manyElementsTakeTimeInProportion() throws {
     let growth = try growthOfTime(from: 2500) { count in

@@ -10,7 +10,8 @@ import MotionPaths
 enum AndroidInterpolator {
   /// Reads an interpolator, and lists the parts that interpolators of its kind do not have.
   static func read(_ source: SourceText) throws(ImportError) -> ReadText {
-    let (tag, nextElement) = try XMLTag.first(of: source)
+    let (first, nextElement) = try XMLTag.first(of: source)
+    let tag = try first.withLocalNames(in: source) { isAndroid($0, in: first) }
     let curve = try curve(of: tag, source)
     let used = attributes(of: tag)
     let unused = tag.attributes.filter { !used.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }
@@ -20,6 +21,17 @@ enum AndroidInterpolator {
     }
     let motion = ImportedMotion(name: tag.name, motion: ParsedMotion(curve), place: source.place(at: tag.offset))
     return ReadText(motions: [motion], remarks: remarks)
+  }
+
+  /// Whether a prefix is that of Android's attributes.
+  ///
+  /// An excerpt of a file may lack the declaration of its prefix.
+  private static func isAndroid(_ prefix: String, in tag: XMLTag) -> Bool {
+    switch prefix {
+    case "android": true
+    case "xml": false
+    default: tag.namespaces[prefix].map { $0 == "http://schemas.android.com/apk/res/android" } ?? true
+    }
   }
 
   /// The attributes that make up an interpolator.

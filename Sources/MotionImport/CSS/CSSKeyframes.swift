@@ -9,9 +9,13 @@ struct CSSKeyframes {
     let curve: TimingCurve
   }
 
+  private let source: SourceText
+  private let properties: CustomProperties
+
   init(
-    _ block: StyleSheet.Block, source: SourceText, curve: TimingCurve, resolve: (String) throws(CSSProblem) -> String
+    _ block: StyleSheet.Block, source: SourceText, curve: TimingCurve, properties: CustomProperties
   ) throws(ImportError) {
+    (self.source, self.properties) = (source, properties)
     // By key path, and then by offset: a later keyframe at the same offset replaces an earlier one.
     var order: [String] = []
     var keys: [String: [Double: Key]] = [:]
@@ -19,18 +23,11 @@ struct CSSKeyframes {
       guard let offsets = Self.offsets(frame.prelude) else {
         throw source.failure("expected from, to or percentages, found \(frame.prelude.quoted)", at: frame.offset)
       }
-      do throws(CSSProblem) {
-        var own = curve
-        for declaration in frame.declarations where declaration.name == "animation-timing-function" {
-          own = try TimingCurve(css: try resolve(declaration.value))
-        }
-        for declaration in frame.declarations where declaration.name != "animation-timing-function" {
-          let (keyPath, value) = try Self.number(declaration.name, try resolve(declaration.value))
-          if keys[keyPath] == nil { order.append(keyPath) }
-          for offset in offsets { keys[keyPath, default: [:]][offset] = Key(value: value, curve: own) }
-        }
-      } catch {
-        throw source.failure(error.text, at: frame.declarations.first?.offset ?? frame.offset)
+      let own = try self.curve(of: frame) ?? curve
+      for declaration in frame.declarations where declaration.name != Self.curveName {
+        let (keyPath, value) = try reading(declaration, Self.number)
+        if keys[keyPath] == nil { order.append(keyPath) }
+        for offset in offsets { keys[keyPath, default: [:]][offset] = Key(value: value, curve: own) }
       }
     }
     for keyPath in order {
@@ -45,6 +42,29 @@ struct CSSKeyframes {
           curves: sorted.dropLast().map { $0.value.curve }))
     }
     guard !tracks.isEmpty else { throw source.failure("the keyframes have no property", at: block.offset) }
+  }
+
+  private static let curveName = "animation-timing-function"
+
+  /// The curve that a keyframe sets up to the next one; nil if it sets none.
+  private func curve(of frame: StyleSheet.Block) throws(ImportError) -> TimingCurve? {
+    var curve: TimingCurve?
+    for declaration in frame.declarations where declaration.name == Self.curveName {
+      curve = try reading(declaration) { _, value throws(CSSProblem) in try TimingCurve(css: value) }
+    }
+    return curve
+  }
+
+  /// What a body reads from the name and the value of a declaration; its error is at the declaration.
+  private func reading<Found>(
+    _ declaration: StyleSheet.Declaration, _ body: (_ name: String, _ value: String) throws(CSSProblem) -> Found
+  ) throws(ImportError) -> Found {
+    do throws(CSSProblem) {
+      if declaration.isImportant { throw CSSProblem("\(declaration.name): !important has no effect in keyframes") }
+      return try body(declaration.name, try properties.resolved(declaration.value))
+    } catch {
+      throw source.failure(error.text, at: declaration.offset)
+    }
   }
 
   /// The offsets of a keyframe's selectors, from 0 to 1; nil for anything else.
@@ -81,7 +101,6 @@ struct CSSKeyframes {
   private static func anyNumber(
     _ name: String, _ value: String
   ) throws(CSSProblem) -> (keyPath: String, value: Double) {
-    if value.lowercased().hasSuffix("important") { throw CSSProblem("\(name): !important has no effect in keyframes") }
     switch name {
     case "opacity": return ("opacity", try plain(value, name, percentages: true))
     case "scale": return ("transform.scale", try plain(value, name, percentages: true))

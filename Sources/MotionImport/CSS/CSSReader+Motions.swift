@@ -77,10 +77,9 @@ extension CSSReader {
   private func easing(
     _ part: String, of name: String
   ) throws(CSSProblem) -> (motion: ParsedMotion?, unused: [String]) {
-    guard ["transition", "animation"].contains(name) else {
-      return (ParsedMotion(try TimingCurve(css: name.hasPrefix("--") ? part : try resolved(part))), [])
-    }
-    let timing = try CSSTiming(shorthand: try resolved(part), isAnimation: name == "animation")
+    let text = try resolved(part)
+    guard ["transition", "animation"].contains(name) else { return (ParsedMotion(try TimingCurve(css: text)), []) }
+    let timing = try CSSTiming(shorthand: text, isAnimation: name == "animation")
     guard timing.curve != nil || timing.duration != nil else { return (nil, []) }
     return (try timing.motion(), timing.words)
   }

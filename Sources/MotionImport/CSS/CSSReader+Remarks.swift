@@ -10,23 +10,38 @@ extension CSSReader {
 
   /// A remark for each custom property that is not used.
   ///
-  /// A property counts as used if it is imported, or if a `var()` names it.
+  /// A property counts as used if it is imported, or if a `var()` names it. Of a property with several definitions, those
+  /// under a condition that another one overrides are not used.
   ///
   /// - Parameter isTaken: whether a property is imported.
   /// - Returns: the remarks, in the order of the file.
   func customProperties(besides isTaken: (StyleSheet.Declaration) -> Bool) -> [ImportRemark] {
-    let declarations = blocks.flatMap { $0.declarations }
-    let named = Set(declarations.flatMap { $0.value.namedProperties })
-    let left = declarations.filter { $0.name.hasPrefix("--") && !isTaken($0) && !named.contains($0.name) }
-    return left.map { ImportRemark("the custom property \($0.name)", at: source.place(at: $0.offset)) }
+    let named = Set(blocks.flatMap { $0.declarations }.flatMap { CSSVariable.names(in: $0.value) })
+    var remarks: [ImportRemark] = []
+    for block in blocks {
+      for declaration in block.declarations where declaration.name.hasPrefix("--") && !isTaken(declaration) {
+        let isLost = block.condition != nil && properties.definition(of: declaration.name)?.offset != declaration.offset
+        guard isLost || !named.contains(declaration.name) else { continue }
+        remarks.append(remark("the custom property \(declaration.name)", in: block, at: declaration.offset))
+      }
+    }
+    return remarks
   }
 
-  /// The remarks about all keyframes except those of a name.
+  /// The remarks about all keyframes except those of a name that count or that others replace.
   func keyframes(besides name: String?) -> [ImportRemark] {
     blocks.compactMap { block in
-      guard let other = block.keyframesName, other != name else { return nil }
-      return ImportRemark("@keyframes \(other.quoted)", at: source.place(at: block.offset))
+      guard let other = block.keyframesName else { return nil }
+      let isLost = block.condition != nil && keyframes[other]?.offset != block.offset
+      guard other != name || isLost else { return nil }
+      return remark("@keyframes \(other.quoted)", in: block, at: block.offset)
     }
+  }
+
+  /// The remark about a part of a block, with the condition of the block.
+  private func remark(_ part: String, in block: StyleSheet.Block, at offset: Int) -> ImportRemark {
+    let condition = block.condition.map { " in \($0.cssParts().joined(separator: " ").quoted)" } ?? ""
+    return ImportRemark(part + condition, at: source.place(at: offset))
   }
 
   /// The remarks about the parts of the file's motion that the animation of some keyframes lacks.
@@ -34,12 +49,9 @@ extension CSSReader {
   /// They are other rules, and words that an animation cannot express.
   func remarks(besideKeyframesNamed name: String) -> [ImportRemark] {
     var remarks: [ImportRemark] = []
-    var isNamed = false
-    for block in blocks where block.keyframesName == nil && !isKeyframe(block) {
+    for (place, block) in blocks.enumerated() where block.keyframesName == nil && !isKeyframe(block) {
       // The times of keyframes come from the first rule that names them.
-      let names = block.declarations.contains { self.names(name, in: $0) }
-      let isTaken = names && !isNamed
-      isNamed = isNamed || names
+      let isTaken = namingBlocks[name]?.first == place
       for declaration in block.declarations {
         let isAnimation = declaration.name == "animation" || declaration.name.hasPrefix("animation-")
         let isTransition = declaration.name == "transition" || declaration.name.hasPrefix("transition-")
@@ -72,24 +84,4 @@ extension CSSReader {
     "animation", "animation-name", "animation-duration", "animation-delay", "animation-timing-function",
     "animation-iteration-count", "animation-direction", "animation-fill-mode",
   ]
-}
-
-extension String {
-  /// The custom properties that each `var()` in the text names.
-  fileprivate var namedProperties: [String] {
-    let bytes = Array(utf8)
-    let open = Array("var(".utf8)
-    var (names, place) = ([String](), 0)
-    while place + open.count < bytes.count {
-      guard bytes[place] == open[0], bytes[place...].starts(with: open) else {
-        place += 1
-        continue
-      }
-      let rest = bytes[(place + open.count)...].drop { $0.isSpace }
-      let name = rest.prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",") && !$0.isSpace }
-      names.append(String(decoding: name, as: UTF8.self))
-      place = name.endIndex
-    }
-    return names
-  }
 }

@@ -8,12 +8,18 @@ struct CSSTiming {
   var delay = 0.0
   var curve: TimingCurve?
   var iterationCount = 1.0
-  var alternates = false
+  var direction = Direction.normal
   var fillMode = FillMode.removed
   /// All other words: names of animations and of properties.
   var names: [String] = []
   /// The words for how an animation runs, without times, curves and default values.
   private(set) var words: [String] = []
+
+  /// The direction of the runs.
+  enum Direction: String {
+    case normal, reverse, alternate
+    case alternateReverse = "alternate-reverse"
+  }
 
   private static let words = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
   private static let functions = ["cubic-bezier(", "steps(", "linear("]
@@ -46,23 +52,37 @@ struct CSSTiming {
   /// Takes a word of an animation other than its times.
   ///
   /// - Returns: whether the word is one.
-  mutating func take(_ word: String) -> Bool {
-    let isTaken = assign(word)
-    if isTaken && !["normal", "running", "none", "1"].contains(word) { words.append(word) }
-    return isTaken
+  private mutating func take(_ word: String) -> Bool {
+    // Beside the name of keyframes, `none` does not say how something runs.
+    guard
+      ["none", "running", "paused"].contains(word) || takeDirection(word) || takeFillMode(word)
+        || takeIterationCount(word)
+    else { return false }
+    if !["normal", "running", "none", "1"].contains(word) { words.append(word) }
+    return true
   }
 
-  private mutating func assign(_ word: String) -> Bool {
+  private mutating func takeDirection(_ word: String) -> Bool {
+    guard let direction = Direction(rawValue: word) else { return false }
+    self.direction = direction
+    return true
+  }
+
+  private mutating func takeFillMode(_ word: String) -> Bool {
     switch word {
-    case "infinite": iterationCount = .infinity
-    case "alternate": alternates = true
+    case "none": fillMode = .removed
     case "forwards": fillMode = .forwards
     case "backwards": fillMode = .backwards
     case "both": fillMode = .both
-    // A document cannot express these.
-    case "reverse", "alternate-reverse": names.append(word)
-    case "normal", "running", "paused", "none": break
-    default:
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeIterationCount(_ word: String) -> Bool {
+    if word == "infinite" {
+      iterationCount = .infinity
+    } else {
       guard let count = Double(decimal: Array(word.utf8)), count >= 0 else { return false }
       iterationCount = count
     }
@@ -105,10 +125,16 @@ extension CSSTiming {
       guard let time = Self.seconds(word) else { throw CSSProblem("expected a time, found \(value.quoted)") }
       if name == "animation-duration" { duration = try Self.duration(time, value) } else { delay = time }
     case "animation-timing-function": curve = try TimingCurve(css: value)
-    case "animation-iteration-count", "animation-direction", "animation-fill-mode":
-      guard take(word) else { throw CSSProblem("expected a value of this property, found \(value.quoted)") }
+    case "animation-iteration-count": try Self.require(takeIterationCount(word), value)
+    case "animation-direction": try Self.require(takeDirection(word), value)
+    case "animation-fill-mode": try Self.require(takeFillMode(word), value)
     default: break
     }
+  }
+
+  /// Refuses a value that its property does not take.
+  private static func require(_ isTaken: Bool, _ value: String) throws(CSSProblem) {
+    guard isTaken else { throw CSSProblem("expected a value of this property, found \(value.quoted)") }
   }
 }
 

@@ -46,6 +46,8 @@ public struct MotionImporter: Sendable {
 
   /// Reads an animation; if several have its name, the last counts.
   ///
+  /// Keyframes of a style sheet that apply under a condition, as in `@media`, count only if no others have the name.
+  ///
   /// - Throws: ``ImportError`` for an animation that is not in the text, cannot be read or has no exact equal.
   public func animation(named name: String) throws(ImportError) -> ImportedAnimation { try found.animation(name) }
 

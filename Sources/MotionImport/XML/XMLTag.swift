@@ -9,8 +9,10 @@ struct XMLTag: Sendable {
   /// The element's name, as written.
   let name: String
   let offset: Int
-  /// The attributes, by their names without the namespace; only those of XLink keep it.
+  /// The attributes, by their names as written: those with a prefix are not the element's own.
   private(set) var attributes: [String: Attribute] = [:]
+  /// The addresses of the namespaces that the tag declares, by their prefixes.
+  private(set) var namespaces: [String: String] = [:]
   /// Whether the element has no content and no end tag.
   let isEmpty: Bool
 
@@ -35,13 +37,39 @@ struct XMLTag: Sendable {
       try reader.expect("=")
       reader.skipSpaces()
       let value = try reader.quotedText()
-      let local = attribute.hasPrefix("xlink:") ? attribute : attribute.withoutNamespace
-      guard !attribute.hasPrefix("xmlns") else { continue }
-      guard attributes[local] == nil else {
-        throw reader.source.failure("the attribute \(attribute.quoted) again", at: start)
-      }
-      attributes[local] = Attribute(value: value, offset: start)
+      try Self.add(Attribute(value: value, offset: start), named: attribute, to: &attributes, reader.source)
     }
+    for (name, attribute) in attributes where name == "xmlns" || name.hasPrefix("xmlns:") {
+      namespaces[name.withoutNamespace] = attribute.value
+      attributes[name] = nil
+    }
+  }
+
+  private static func add(
+    _ attribute: Attribute, named name: String, to attributes: inout [String: Attribute], _ source: SourceText
+  ) throws(ImportError) {
+    guard attributes.updateValue(attribute, forKey: name) == nil else {
+      throw source.failure("the attribute \(name.quoted) again", at: attribute.offset)
+    }
+  }
+
+  /// Leaves out the prefixes of the attributes of one vocabulary.
+  ///
+  /// - Parameters:
+  ///   - source: the text of the tag, for errors.
+  ///   - isOwn: whether a prefix is that of the vocabulary.
+  /// - Returns: the tag with these attributes.
+  /// - Throws: ``ImportError`` for two attributes with the same local name.
+  func withLocalNames(
+    in source: SourceText, forPrefixes isOwn: (String) -> Bool
+  ) throws(ImportError) -> XMLTag {
+    var tag = self
+    tag.attributes = [:]
+    for (name, attribute) in attributes.sorted(by: { $0.value.offset < $1.value.offset }) {
+      let isOwn = name.namespacePrefix.map(isOwn) ?? true
+      try Self.add(attribute, named: isOwn ? name.withoutNamespace : name, to: &tag.attributes, source)
+    }
+    return tag
   }
 }
 
@@ -65,4 +93,7 @@ extension XMLTag {
 extension String {
   /// The name behind the last colon.
   var withoutNamespace: String { split(separator: ":").last.map(String.init) ?? self }
+
+  /// The text in front of the first colon; nil without one.
+  var namespacePrefix: String? { firstIndex(of: ":").map { String(self[..<$0]) } }
 }

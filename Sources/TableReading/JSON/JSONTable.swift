@@ -21,8 +21,8 @@ struct JSONTable {
     table = TableColumns(maximumRowCount: options.maximumRowCount)
     table.keepsEmptyColumns = true
     limits = JSONLimits(maximumDepth: Self.greatestDepth, maximumByteCount: options.maximumByteCount)
-    if let rest = Self.restOfLines(in: bytes, limits) {
-      try readLines(of: bytes, from: rest, reporting)
+    if Self.hasDocumentOnEachLine(bytes, limits) {
+      try readLines(of: bytes, reporting)
     } else {
       try readDocument(bytes)
     }
@@ -30,21 +30,20 @@ struct JSONTable {
 
   // MARK: Lines
 
-  /// The offset of the second line, if each line is a document; nil for a single document.
-  private static func restOfLines(in bytes: [UInt8], _ limits: JSONLimits) -> Int? {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
-      bytes[end...].contains(where: { !$0.isBlank && !$0.endsLine }),
-      (try? JSONDocument(parsing: Array(bytes[..<end]), limits: limits)) != nil
-    else { return nil }
-    return end + 1
+  /// Whether the first line that is not empty is a document, and another line follows it.
+  private static func hasDocumentOnEachLine(_ bytes: [UInt8], _ limits: JSONLimits) -> Bool {
+    guard let start = bytes.firstIndex(where: { !$0.isBlank && !$0.endsLine }),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")),
+      bytes[end...].contains(where: { !$0.isBlank && !$0.endsLine })
+    else { return false }
+    return (try? JSONDocument(parsing: Array(bytes[start..<end]), limits: limits)) != nil
   }
 
-  private mutating func readLines(
-    of bytes: [UInt8], from second: Int, _ reporting: (_ part: Double) -> Void
-  ) throws(TableError) {
+  private mutating func readLines(of bytes: [UInt8], _ reporting: (_ part: Double) -> Void) throws(TableError) {
     var rows = JSONRows(maximumColumnCount: options.maximumColumnCount)
-    var (start, end, line) = (0, second - 1, 1)
+    var (start, line) = (0, 1)
     while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let text = bytes[start..<end]
       if text.contains(where: { !$0.isBlank && !$0.endsLine }) {
         let document = try parsed(Array(text), line: line)
@@ -52,8 +51,6 @@ struct JSONTable {
         if table.rowCount & 0xFFF == 0 { reporting(Double(end) / Double(bytes.count)) }
       }
       (start, line) = (end + 1, line + 1)
-      guard start < bytes.count else { break }
-      end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
     try take(rows)
   }
