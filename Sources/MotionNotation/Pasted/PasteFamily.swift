@@ -60,6 +60,30 @@ struct PastedReading {
     return reading
   }
 
+  /// The reading after the delay of a motion, with a remark for one that is no number.
+  func delayed(_ fields: [PastedNode], inMilliseconds: Bool = false) -> PastedReading {
+    guard let delay = fields.seconds("delay", inMilliseconds: inMilliseconds) else {
+      return leavingOut("delay", of: fields)
+    }
+    return lasting(nil, after: delay)
+  }
+
+  /// The reading with a remark for each of some labels whose value is neither zero nor false.
+  func leavingOut(_ names: String..., of fields: [PastedNode]) -> PastedReading {
+    var reading = self
+    for name in names {
+      guard let value = fields[name.folded], value.number != 0, value.text != "false" else { continue }
+      reading.remarks.append("\(name) is left out")
+    }
+    return reading
+  }
+
+  /// The reading without the velocity of a script, which without a distance is none of the notation.
+  func leavingOutVelocity(of fields: [PastedNode]) -> PastedReading {
+    guard let velocity = fields["velocity"], velocity.number != 0 else { return self }
+    return remarking("velocity is left out, as it is in units of the property; it is the spring's fourth number")
+  }
+
   /// The reading of a motion that runs several times.
   func repeating(_ repetition: PastedRepetition) -> PastedReading {
     var reading = self
@@ -106,7 +130,7 @@ struct PastedRepetition {
 
   /// The repetition behind a motion; nil for a single run, or a count that is none.
   var notation: String? {
-    guard count > 0, count != 1 else { return nil }
+    guard !(count <= 0), count != 1 else { return nil }
     let times = count == .infinity ? ", forever" : ", \(count.shortestDecimal) times"
     return isAlternating ? times + ", alternating" : times
   }

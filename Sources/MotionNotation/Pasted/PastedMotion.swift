@@ -52,7 +52,11 @@ public struct PastedMotion: Sendable {
       let reading: PastedReading?
       do throws(PasteHint) {
         reading = try family.read(text)
-        if reading != nil { try text.nodes.requireNumbers() }
+        if let reading {
+          try text.nodes.requireNumbers()
+          // Of a value without a label.
+          guard !reading.notation.holds("nan") else { throw PasteHint("expected a number, found a calculation") }
+        }
       } catch {
         throw refusal.hinting("\(family.name): \(error.text)")
       }

@@ -8,9 +8,13 @@ extension PasteFamily {
   static let css = PasteFamily("CSS") { text throws(PasteHint) in
     var timing = CSSEntry()
     var isFound = false
-    for declaration in text.plain.cssDeclarations {
-      let isTaken = try timing.take(declaration.name, declaration.value)
-      isFound = isFound || isTaken
+    let declarations = text.plain.cssDeclarations
+    // A browser's own names come last, as they count only alone.
+    for isPrefixed in [false, true] {
+      for declaration in declarations where declaration.name.folded.hasPrefix("webkit") == isPrefixed {
+        let isTaken = try timing.take(declaration.name, declaration.value)
+        isFound = isFound || isTaken
+      }
     }
     if !isFound {
       guard !text.plain.hasPrefix("@keyframes") else {
@@ -31,6 +35,8 @@ private struct CSSEntry {
   /// The words that name a property or keyframes.
   private var names = 0
   private var hasShorthand = false
+  /// The properties without a browser's prefix.
+  private var properties: [String] = []
 
   /// The words that do not change how an animation runs.
   private static let words = [
@@ -52,7 +58,16 @@ private struct CSSEntry {
       curve = curve ?? value
       return true
     }
-    switch name.folded.behind("webkit") ?? name.folded {
+    let own = name.folded.behind("webkit")
+    let property = own ?? name.folded
+    if own != nil, properties.contains(property) || properties.contains(property.shorthand) { return false }
+    guard try take(property: property, value) else { return false }
+    if own == nil, !properties.contains(property) { properties.append(property) }
+    return true
+  }
+
+  private mutating func take(property: String, _ value: String) throws(PasteHint) -> Bool {
+    switch property {
     case "transition", "animation":
       // Two shorthands are two motions; their times would get mixed.
       guard !hasShorthand else {
@@ -121,6 +136,7 @@ private struct CSSEntry {
     guard !first.lowercased().holds("var(") else {
       throw PasteHint("a custom property stands for the value; paste the line that defines it")
     }
+    guard !first.lowercased().holds("calc(") else { throw PasteHint("expected a number, found a calculation") }
     if entries.count > 1 { note("this is the first of \(entries.count) entries") }
     return first
   }
@@ -141,6 +157,9 @@ private struct CSSEntry {
 }
 
 extension String {
+  /// The property that holds all of a property's group.
+  fileprivate var shorthand: String { hasPrefix("transition") ? "transition" : "animation" }
+
   /// The declarations of a style sheet, a rule or a line: a property's name and its value without quotes.
   fileprivate var cssDeclarations: [(name: String, value: String)] {
     let ends: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")]

@@ -103,9 +103,11 @@ private enum ComposeSpec {
     let delay = fields["delaymillis"] ?? (times.count > 1 ? times[1] : nil)
     let easing = fields["easing"] ?? positional.first { $0.number == nil }
     let curve = try easing.map { node throws(PasteHint) in try self.easing(node) } ?? .curve("compose.fast-out-slow-in")
-    return curve.lasting(
-      duration?.seconds(inMilliseconds: true) ?? 0.3, after: delay?.seconds(inMilliseconds: true))
+    return curve.lasting(time(duration) ?? 0.3, after: time(delay))
   }
+
+  /// The seconds of whole milliseconds, which a quotient is in Kotlin, too.
+  private static func time(_ node: PastedNode?) -> Double? { node?.number.map { $0.rounded(.towardZero) / 1000 } }
 
   private static func easing(_ node: PastedNode) throws(PasteHint) -> PastedReading {
     if node.kind == .call { return try bezier(node.children) }

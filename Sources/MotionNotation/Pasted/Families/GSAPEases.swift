@@ -11,16 +11,18 @@ extension PasteFamily {
       return try ease.reading()
     }
     let call = text.nodes.firstNode { $0.isTween }
-    let fields = (call?.children ?? text.nodes).firstFields { $0.has("ease") || call != nil && $0.has("duration") }
+    let fields = (call?.children ?? text.nodes).firstFields {
+      $0.has("ease") || call != nil && $0.has("duration", "delay", "repeat", "repeatdelay")
+    }
     guard let fields else {
       guard call != nil else { return nil }
       return .curve("ease-out-quad", duration: call?.children.numbers.first ?? 0.5)
     }
     guard let reading = try gsapReading(of: fields["ease"], isInTween: call != nil) else { return nil }
     let duration = fields.seconds("duration") ?? call?.children.numbers.first ?? (call == nil ? nil : 0.5)
-    let timed = reading.lasting(duration, after: fields.seconds("delay"))
+    let timed = reading.lasting(duration).delayed(fields).leavingOut("repeatDelay", "stagger", of: fields)
     // The number of runs after the first; −1 is without end.
-    let repetition = fields.number("repeat") ?? 0
+    let repetition = fields.count("repeat") ?? 0
     return timed.repeating(
       PastedRepetition(count: repetition < 0 ? .infinity : repetition + 1, isAlternating: fields.isTrue("yoyo")))
   }

@@ -1,37 +1,31 @@
 import MotionCurves
 
 extension PasteFamily {
-  /// The options of the Web Animations API, whose times are milliseconds and whose `easing` is CSS's.
-  ///
-  /// Source: https://drafts.csswg.org/web-animations-1/#the-effecttiming-dictionaries.
-  static let webAnimations = PasteFamily("Web Animations") { text throws(PasteHint) in
-    guard let fields = text.nodes.firstObject(where: { $0["easing"]?.kind == .text }), let easing = fields["easing"]
-    else { return nil }
-    guard let curve = try? ParsedMotion(parsing: easing.text), curve.timingCurve != nil else {
-      throw PasteHint("expected a timing function for easing, found \(easing.text.quotedBriefly)")
-    }
-    let reading = PastedReading.curve(
-      curve.description, duration: fields.seconds("duration", inMilliseconds: true),
-      delay: fields.seconds("delay", inMilliseconds: true))
-    let direction = fields["direction"]?.text ?? "normal"
-    let repeated = reading.repeating(
-      PastedRepetition(
-        count: fields.count("iterations") ?? 1,
-        isAlternating: direction == "alternate" || direction.hasPrefix("alternate-")
-      ))
-    return direction.hasSuffix("reverse") ? repeated.remarking("\(direction) begins forwards here") : repeated
-  }
-
   /// Motion's transitions, once Framer Motion's: springs, and tweens with its easings; times are seconds.
   ///
   /// Sources: https://motion.dev/docs/react-transitions, and `spring.ts` in https://github.com/motiondivision/motion: a
   /// stiffness of 100, a damping of 10 and a mass of 1; a duration of 0.8 s and a bounce of 0.3 without those.
   static let motion = PasteFamily("Motion") { text throws(PasteHint) in
-    guard let fields = text.nodes.firstObject(where: { MotionTransition.isOne($0) }) else { return nil }
+    var found = text.nodes.firstObject { MotionTransition.isOne($0) }
+    if found == nil { found = try loneDuration(in: text.nodes) }
+    guard let fields = found else { return nil }
     let transition = MotionTransition(fields: fields)
-    let reading = try transition.reading().lasting(nil, after: fields.seconds("delay"))
-      .repeating(transition.repetition)
+    let reading = try transition.reading().delayed(fields).repeating(transition.repetition)
+      .leavingOutVelocity(of: fields).leavingOut("repeatDelay", of: fields)
     return transition.remarks.reduce(reading) { $0.remarking($1) }
+  }
+
+  /// An object whose only field is a duration; nil without one.
+  ///
+  /// - Throws: ``PasteHint`` for one that is given to a function that is not Motion's.
+  private static func loneDuration(in nodes: [PastedNode]) throws(PasteHint) -> [PastedNode]? {
+    func isOne(_ fields: [PastedNode]) -> Bool { fields.count == 1 && fields.has("duration") }
+    let call = nodes.firstNode { $0.kind == .call && $0.children.contains { $0.kind == .group && isOne($0.children) } }
+    if let call, call.isMember || !["", "motion"].contains(call.path) || call.lastName != "animate" {
+      throw PasteHint(
+        "whether the duration of \(call.text.quotedBriefly) is in seconds is not known; write it as '0.3s ease'")
+    }
+    return nodes.firstObject { isOne($0) }
   }
 }
 
@@ -47,7 +41,6 @@ private struct MotionTransition {
     }
     if let type = fields["type"]?.text, ["spring", "tween", "inertia"].contains(type) { return true }
     return fields.contains { ["stiffness", "damping", "bounce", "visualduration", "ease"].contains($0.label) }
-      || fields.count == 1 && fields.has("duration")
   }
 
   func reading() throws(PasteHint) -> PastedReading {
@@ -132,11 +125,11 @@ private struct MotionTransition {
     if fields["repeattype"]?.text == "mirror" {
       remarks.append("the way back has the reversed curve, not the mirrored")
     }
-    if let velocity = fields.number("velocity"), velocity != 0 {
-      remarks.append("velocity is left out, as it is in units of the property; it is the spring's fourth number")
-    }
     if fields.has("visualduration"), !fields.has("bounce", "duration"), fields["type"]?.text == "spring" {
       remarks.append("Motion reads visualDuration only beside a bounce; it is taken as without one")
+    }
+    if let duration = fields.seconds("duration"), duration >= 60 {
+      remarks.append("the duration is in seconds, as Motion's are")
     }
     return remarks
   }

@@ -6,20 +6,23 @@ extension PasteFamily {
   ///
   /// Source: https://www.react-spring.dev/docs/advanced/config, with its defaults and presets.
   static let reactSpring = PasteFamily("react-spring") { text throws(PasteHint) in
-    if let preset = text.nodes.firstNode(where: { $0.kind == .name && $0.path == "config" }) {
+    guard let reading = try reactSpringReading(text.nodes) else { return nil }
+    // They stand beside the configuration.
+    let outer = ["delay", "loop"].compactMap { label in text.nodes.firstNode { $0.label == label } }
+    return reading.delayed(outer, inMilliseconds: true).leavingOut("loop", of: outer)
+  }
+
+  private static func reactSpringReading(_ nodes: [PastedNode]) throws(PasteHint) -> PastedReading? {
+    if let preset = nodes.firstNode(where: { $0.kind == .name && $0.path == "config" }) {
       return try reactSpringPreset(preset.lastName)
     }
-    let config = text.nodes.firstNode { $0.label == "config" }
+    let config = nodes.firstNode { $0.label == "config" }
     if let config, config.kind == .text || config.kind == .name { return try reactSpringPreset(config.text) }
     let fields =
       config?.children.isEmpty == false
-      ? config?.children : text.nodes.firstFields { $0.has("tension") || $0.has("friction") }
+      ? config?.children : nodes.firstFields { $0.has("tension") || $0.has("friction") }
     guard let fields else { return nil }
-    let reading = try reactSpringMotion(fields)
-    let left = ["velocity", "clamp", "bounce", "decay"].filter { name in
-      fields[name].map { $0.number != 0 && $0.text != "false" } ?? false
-    }
-    return left.reduce(reading) { $0.remarking("\($1) is left out") }
+    return try reactSpringMotion(fields).leavingOut("velocity", "clamp", "bounce", "decay", of: fields)
   }
 
   private static func reactSpringPreset(_ name: String) throws(PasteHint) -> PastedReading {

@@ -11,6 +11,7 @@ extension PasteFamily {
       throw PasteHint("a speed has no notation; divide the duration or the response by it")
     }
     let delay = modifiers["delay"]?.children.first?.seconds()
+    guard delay != nil || !modifiers.has("delay") else { throw PasteHint("expected a number in delay(…)") }
     return try SwiftUIAnimation.reading(of: node.withoutModifier).lasting(nil, after: delay)
       .repeating(modifiers.repetition)
   }

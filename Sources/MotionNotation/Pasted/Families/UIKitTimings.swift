@@ -12,9 +12,17 @@ extension PasteFamily {
       let node = text.nodes.firstNode { $0.kind == .call && $0.lastName == row.name && $0.children.has(row.label) }
       guard let node else { continue }
       let reading = try row.read(node.children)
-      return reading.lasting(nil, after: node.children.seconds("delay"))
+      return repeated(reading.lasting(nil, after: node.children.seconds("delay")), node.children["options"])
     }
     return nil
+  }
+
+  /// The reading with the repetition among the options of an animation.
+  private static func repeated(_ reading: PastedReading, _ options: PastedNode?) -> PastedReading {
+    guard let options else { return reading }
+    func has(_ name: String) -> Bool { [options].firstNode { $0.lastName == name } != nil }
+    guard has("repeat") else { return has("autoreverse") ? reading.remarking("autoreverse is left out") : reading }
+    return reading.repeating(PastedRepetition(count: .infinity, isAlternating: has("autoreverse")))
   }
 
   /// A call by its name and by a label that tells it from calls of the same name.

@@ -5,8 +5,14 @@ extension PastedNode {
     return unit == "%" ? value / 100 : value
   }
 
-  /// The number and its unit, also of a string that is a number.
+  /// The only value in brackets; any other node itself.
+  var unwrapped: PastedNode {
+    kind == .group && children.count == 1 && children[0].label.isEmpty ? children[0].unwrapped : self
+  }
+
+  /// The number and its unit, also of a string that is a number, and in brackets.
   private var numeral: (value: Double, unit: String)? {
+    if kind == .group, unwrapped.kind != .group { return unwrapped.numeral }
     if case .number(let value, let unit) = kind { return (value, unit) }
     guard kind == .text else { return nil }
     let tokens = PastedToken.tokens(of: Array(text.utf8))
@@ -61,12 +67,14 @@ extension [PastedNode] {
   /// Whether a label has the word `true`.
   func isTrue(_ label: String) -> Bool { self[label]?.text == "true" }
 
-  /// Refuses a word where a spring or a tween has a number, so that no default takes its place.
+  /// Refuses a word or a calculation with words where a spring or a tween has a number, so that no default takes its place.
   func requireNumbers() throws(PasteHint) {
     for node in self {
-      let isWord = node.kind == .text || node.kind == .name && node.path.isEmpty && !node.isMember
-      if isWord, node.number == nil, Self.numericLabels.contains(node.label) {
-        throw PasteHint("expected a number for \(node.label), found \(node.text.quotedBriefly)")
+      let value = node.unwrapped
+      let isWord = value.kind == .text || value.kind == .name && value.path.isEmpty && !value.isMember
+      if value.isUnknown || isWord && value.number == nil, Self.numericLabels.contains(node.label) {
+        let found = value.isUnknown ? "a calculation" : value.text.quotedBriefly
+        throw PasteHint("expected a number for \(node.label), found \(found)")
       }
       try node.children.requireNumbers()
     }
@@ -75,7 +83,7 @@ extension [PastedNode] {
   private static let numericLabels = [
     "stiffness", "damping", "mass", "tension", "friction", "response", "dampingfraction", "dampingratio", "bounce",
     "extrabounce", "duration", "delay", "visualduration", "durationmillis", "delaymillis", "withduration",
-    "usingspringwithdamping",
+    "usingspringwithdamping", "springduration", "perceptualduration", "milliseconds", "seconds",
   ]
 
   /// Whether a value has one of some labels.

@@ -11,6 +11,11 @@ enum PastedToken: Sendable {
   /// Any other character; `isTight` says whether it directly follows the token before it.
   case mark(UInt8, isTight: Bool)
 
+  /// Whether a sign right behind the token is an operator, not that of a number.
+  fileprivate var endsValue: Bool {
+    if case .mark(let mark, _) = self { mark == UInt8(ascii: ")") || mark == UInt8(ascii: "]") } else { true }
+  }
+
   /// The tokens of a text, without comments.
   static func tokens(of bytes: [UInt8]) -> [PastedToken] {
     var tokenizer = Tokenizer(bytes: bytes)
@@ -37,7 +42,9 @@ private struct Tokenizer {
         continue
       }
       if skipComment() { continue }
-      tokens.append(takeNumber() ?? takeName() ?? takeText() ?? .mark(takeByte(), isTight: start == end))
+      let isOperator = start == end && isSign(bytes[start]) && tokens.last?.endsValue == true
+      let value = isOperator ? nil : takeNumber() ?? takeName() ?? takeText()
+      tokens.append(value ?? .mark(takeByte(), isTight: start == end))
       end = offset
     }
     return tokens
@@ -69,8 +76,15 @@ private struct Tokenizer {
 
   private mutating func takeNumber() -> PastedToken? {
     let start = offset
-    guard let end = NumberExtent.end(in: bytes, from: start, barePoint: .isPartUnlessBeforeName) else { return nil }
+    guard var end = NumberExtent.end(in: bytes, from: start, barePoint: .isPartUnlessBeforeName) else { return nil }
     var number = bytes[start..<end]
+    // An underscore between digits parts thousands, as in 1_000.
+    while end + 1 < bytes.count, bytes[end] == UInt8(ascii: "_"), isDigit(bytes[end + 1]),
+      let next = NumberExtent.end(in: bytes, from: end + 1, takingSign: false, barePoint: .isPartUnlessBeforeName)
+    {
+      number += bytes[(end + 1)..<next]
+      end = next
+    }
     if number.last == UInt8(ascii: ".") { number.removeLast() }
     guard let value = Double(String(decoding: number, as: UTF8.self)) else { return nil }
     offset = end
@@ -91,7 +105,8 @@ private struct Tokenizer {
     let start = offset
     var place = offset
     if bytes[place] == UInt8(ascii: ".") { place += 1 }
-    while place < bytes.count, bytes[place] == UInt8(ascii: "-") { place += 1 }
+    // At most two hyphens, as custom properties have: a long line of them is not read anew from each.
+    for _ in 0..<2 where place < bytes.count && bytes[place] == UInt8(ascii: "-") { place += 1 }
     guard place < bytes.count, isNameStart(bytes[place]) else { return nil }
     offset = place
     while let next = byte(0) {
@@ -116,6 +131,7 @@ private struct Tokenizer {
     return .text(String(decoding: bytes[(offset + 1)..<end], as: UTF8.self))
   }
 
+  private func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
   private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
   private func isLetter(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")

@@ -61,6 +61,16 @@ import Testing
     #expect(abs(spring.naturalFrequency - 2 * .pi / (0.5 * 1.2)) < 1e-14 && abs(spring.dampingRatio - 0.75) < 1e-15)
   }
 
+  /// React Native's `Easing.inOut(Easing.ease)`: `ease(2t)/2`, and from the middle `1 − ease(2(1 − t))/2`.
+  @Test func reactNativeEaseInOut() throws {
+    let motion = try PastedMotion("Easing.inOut(Easing.ease)").motion
+    let ease = try ParsedMotion(parsing: "cubic-bezier(0.42, 0, 1, 1)")
+    for p in parts {
+      let expected = p < 0.5 ? ease.value(at: 2 * p) / 2 : 1 - ease.value(at: 2 * (1 - p)) / 2
+      #expect(abs(motion.value(at: p) - expected) < 1e-14)
+    }
+  }
+
   /// Numbers measured on UIKit's own springs, to 6·10⁻⁸.
   @Test(arguments: [
     ("usingSpringWithDamping: 0.5, initialSpringVelocity: 0", 161.7195025042016),

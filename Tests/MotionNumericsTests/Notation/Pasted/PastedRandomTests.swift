@@ -5,7 +5,8 @@ import Testing
 /// Damaged and hostile texts: they are a motion or an error, never a trap, and take time in proportion to their length.
 @Suite struct PastedRandomTests {
   @Test func damagedTextsAreMotionsOrErrors() throws {
-    let texts = PastedRow.all.map { $0.words.text } + PastedRefusalTests.rows.map { $0.text }
+    let refused = PastedRefusalTests.rows + PastedRefusalTests.calculations
+    let texts = PastedRow.all.map { $0.words.text } + refused.map { $0.text }
     var random = SplitMix64(seed: 42)
     for _ in 0..<thorough(20_000) {
       let text = Self.damaged(random.element(of: texts), random.element(of: texts), &random)
@@ -40,7 +41,8 @@ import Testing
   @Test(arguments: [
     "(", "{", "[", "\"", "'", "a(", "{a:", ".spring(", "0 ", "1e9", "/*", "//\n", "-", ".", "a.", "->", "#",
     "from 0 to ",
-    "transition: ", "--a: ease;", "duration-1 ", "ease: [", "<a>", "=", "é", "config: {",
+    "transition: ", "--a: ease;", "duration-1 ", "ease: [", "<a>", "=", "é", "config: {", "a + ", "2*", "1_", "(a)*",
+    "withDelay(1, ", "-webkit-transition-delay: 1s;",
   ])
   func longTextsAreReadOnce(part: String) {
     let text = String(repeating: part, count: 50_000 / part.utf8.count)

@@ -110,9 +110,41 @@ import Testing
     Row("{ ease: [2, 0, 0, 1] }", "Motion: expected a number from 0 to 1 for x1, found '2'"),
     Row(".spring(response: 0, dampingFraction: 1)", "SwiftUI: expected a positive number for response, found '0'"),
     Row(".5 .5", "bare numbers: four numbers are a cubic-bezier; these are 2"),
+    Row("withTiming(1, config)", "React Native: expected the fields of the configuration, found 'config'"),
+    Row("withDelay(wait, withTiming(1))", "React Native: expected a number of milliseconds in withDelay"),
+    Row(
+      "withTiming(1, { duration: 500, easing: Easing.elastic(2) })",
+      "React Native: 'Easing.elastic' is not known; write its curve as Easing.bezier(x1, y1, x2, y2)"),
+    Row("$('.a').animate({ opacity: 1 }, { duration: 300 })", "Web Animations: jQuery's easing is ease-in-out-sine;"),
+    Row("fade(node, { duration: 300 })", "Motion: whether the duration of 'fade' is in seconds is not known; write it"),
+    Row(".easeIn(duration: 1).delay(wait)", "SwiftUI: expected a number in delay(…)"),
+    Row("A(duration: Duration(milliseconds: t), curve: Curves.ease)", "Flutter: expected a number for milliseconds,"),
+    Row(".a { -webkit-animation: a 1s; -webkit-animation: b 2s }", "CSS: two shorthands are two motions; 'inbetween"),
   ]
 
-  @Test(arguments: rows) func hasAHint(_ row: Row) throws {
+  /// A calculation that is not of plain numbers alone, in a place where a default or its first number could stand.
+  static let calculations: [Row] = [
+    Row("{ stiffness: 300, damping: 20, delay: 0.1 * i }", "Motion: expected a number for delay, found a calculation"),
+    Row("{ stiffness: i * 300, damping: 20 }", "Motion: expected a number for stiffness, found a calculation"),
+    Row("{ stiffness: 300-k, damping: 20 }", "Motion: expected a number for stiffness, found a calculation"),
+    Row("{ stiffness: 300 -k, damping: 20 }", "Motion: expected a number for stiffness, found a calculation"),
+    Row("{ stiffness: 2 ** 7, damping: 20 }", "Motion: expected a number for stiffness, found a calculation"),
+    Row("{ stiffness: 300 / 0, damping: 20 }", "Motion: expected a number for stiffness, found a calculation"),
+    Row("{ stiffness: 2 * (k), damping: 20 }", "Motion: expected a number for stiffness, found a calculation"),
+    Row("{ stiffness: (k), damping: 20 }", "Motion: expected a number for stiffness, found 'k'"),
+    Row("{ stiffness: 2 * f(3) + 1, damping: 20 }", "Motion: expected a number for stiffness, found a calculation"),
+    Row("{ duration: 1, ease: 'linear', repeat: n - 1 }", "Motion: expected a number, found a calculation"),
+    Row(".easeIn(duration: 1).delay(0.1 * Double(i))", "SwiftUI: expected a number, found a calculation"),
+    Row(".easeIn(duration: 1).repeatCount(2 * n)", "SwiftUI: expected a number, found a calculation"),
+    Row("tween(300 * scale)", "Compose: expected a number, found a calculation"),
+    Row("A(duration: Duration(seconds: 1) * 2, curve: Curves.ease)", "Flutter: expected a number for duration,"),
+    Row("TweenMax.to(el, 0.5 * k, { ease: Power3.easeOut })", "GSAP: expected a number, found a calculation"),
+    Row("back.out(2 * k)", "GSAP: expected a number, found a calculation"),
+    Row("withDelay(i * 100, withTiming(1))", "React Native: expected a number, found a calculation"),
+    Row("transition: opacity calc(1s * 2) ease", "CSS: expected a number, found a calculation"),
+  ]
+
+  @Test(arguments: rows + calculations) func hasAHint(_ row: Row) throws {
     let error = #expect(throws: NotationError.self) { try PastedMotion(row.text) }
     let hint = try #require(error?.hint)
     #expect(hint.hasPrefix(row.hint), "\(hint)")

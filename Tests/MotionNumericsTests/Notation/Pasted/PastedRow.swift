@@ -25,5 +25,5 @@ struct PastedRow: CustomTestStringConvertible, Sendable {
   static let all =
     motion + webAnimations + reactSpring + reactNative + gsap + swiftUI + uiKit + compose + flutter + css + tailwind
     + figma
-    + addresses + numbers + loose
+    + addresses + numbers + loose + calculations
 }

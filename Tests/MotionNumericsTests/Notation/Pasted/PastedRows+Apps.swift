@@ -71,6 +71,13 @@ extension PastedRow {
         "spring(1 630.0942778649897 25.1016787857902 1) after 0.1s"),
       Words(
         "UIView.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseOut, animations: { })", "0.3s ease-out 0.1s"),
+      Words(
+        "UIView.animate(withDuration: 1, delay: 0.2, options: [.repeat, .autoreverse], animations: { x = 1 })",
+        "(1s ease-in-out, forever, alternating) after 0.2s"),
+      Words("UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseIn, .repeat])", "1s ease-in, forever"),
+      Words(
+        "UIView.animate(withDuration: 1, delay: 0, options: .autoreverse)", "1s ease-in-out",
+        remark: "autoreverse is left out"),
       Words("UIView.animate(springDuration: 0.5, bounce: 0.3) { }", "spring(1 157.91367041742973 17.59291886010284)"),
       Words("CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)", "cubic-bezier(0.2, 0, 0, 1)"),
       Words("CAMediaTimingFunction(name: .easeInEaseOut)", "ease-in-out"),

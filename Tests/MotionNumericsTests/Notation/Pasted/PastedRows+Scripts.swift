@@ -26,6 +26,8 @@ extension PastedRow {
       Words("ease: [0.34, 1.56, 0.64, 1]", "cubic-bezier(0.34, 1.56, 0.64, 1)"),
       Words(#"{ ease: "easeInOut" }"#, "ease-in-out"),
       Words("{ duration: 0.5 }", "0.5s ease-in-out"),
+      Words("animate(element, { x: 100 }, { duration: 0.5 })", "0.5s ease-in-out"),
+      Words("{ duration: 300 }", "300s ease-in-out", remark: "the duration is in seconds, as Motion's are"),
       Words(#"{ ease: "backOut", duration: 0.4 }"#, "0.4s cubic-bezier(0.33, 1.53, 0.69, 0.99)"),
       Words(#"{ ease: "backIn" }"#, "cubic-bezier(0.31, 0.01, 0.67, -0.53)"),
       Words(
@@ -44,6 +46,10 @@ extension PastedRow {
         "spring(1 760.8571052052276 33.10036603265178) after 0.1s"),
       Words(#"{ "ease": [0.22, 1, 0.36, 1], "duration": 0.6 }"#, "0.6s cubic-bezier(0.22, 1, 0.36, 1)"),
       Words(#"{ duration: 0.5, ease: "linear", delay: 0.2 }"#, "0.5s linear 0.2s"),
+      Words(
+        #"{ duration: 0.5, ease: "linear", repeat: 2, repeatDelay: 0.3 }"#, "0.5s linear, 3 times",
+        remark: "repeatDelay is left out"),
+      Words(#"{ duration: 0.5, ease: "linear", delay: stagger(0.1) }"#, "0.5s linear", remark: "delay is left out"),
     ])
 
   /// Source: https://developer.mozilla.org/docs/Web/API/Element/animate.
@@ -57,6 +63,14 @@ extension PastedRow {
       Words(
         #"{ duration: 500, easing: "ease", iterations: 3, direction: "alternate", delay: 100 }"#,
         "(0.5s ease, 3 times, alternating) after 0.1s"),
+      Words("element.animate({ opacity: [0, 1] }, { duration: 300 })", "0.3s linear"),
+      Words("element.animate({ opacity: [0, 1] }, 300)", "0.3s linear"),
+      Words("document.querySelector('.a').animate(frames, { duration: 300, delay: 50 })", "0.3s linear 0.05s"),
+      Words("new KeyframeEffect(el, frames, { duration: 300, iterations: Infinity })", "0.3s linear, forever"),
+      Words(
+        #"el.animate([{ opacity: 0, easing: "ease-in" }, { opacity: 1 }], { duration: 500 })"#, "0.5s linear",
+        remark: "the easings of its keyframes are left out"),
+      Words(#"{ duration: 300, easing: "ease", endDelay: 100 }"#, "0.3s ease", remark: "endDelay is left out"),
     ])
 
   /// Source: https://www.react-spring.dev/docs/advanced/config.
@@ -75,6 +89,12 @@ extension PastedRow {
       Words("spring(tension: 170, friction: 26)", "spring(1 170 26)"),
       Words("config: { tension: 170, friction: 26, clamp: true }", "spring(1 170 26)", remark: "clamp is left out"),
       Words("useSpring(() => ({ from: { x: 0 }, config: { tension: 120, friction: 14 } }))", "spring(1 120 14)"),
+      Words(
+        "useSpring({ from: { x: 0 }, delay: 200, config: { tension: 120, friction: 14 } })",
+        "spring(1 120 14) after 0.2s"),
+      Words(
+        "useSpring({ delay: 200, loop: true, config: config.gentle })", "react-spring.gentle after 0.2s",
+        remark: "loop is left out"),
     ])
 
   /// Source: https://gsap.com/docs/v3/Eases.
@@ -115,6 +135,10 @@ extension PastedRow {
         "1s ease-in-out-quad, 3 times, alternating"),
       Words(#"gsap.from(".box", { opacity: 0 })"#, "0.5s ease-out-quad"),
       Words(#"gsap.from(".box", { opacity: 0, duration: 1 })"#, "1s ease-out-quad"),
+      Words("gsap.to(x, { x: 100, delay: 1 })", "0.5s ease-out-quad 1s"),
+      Words(
+        "gsap.to(x, { duration: 1, repeat: -1, repeatDelay: 0.5 })", "1s ease-out-quad, forever",
+        remark: "repeatDelay is left out"),
       Words("TweenMax.to(el, 0.5, { x: 1, ease: Power3.easeOut })", "0.5s ease-out-quart"),
       Words(#"tl.to(".a", { y: 20, ease: "none", duration: 1 })"#, "1s linear"),
       Words(#"ease: "power2.out", duration: 1"#, "1s ease-out-cubic"),
@@ -126,19 +150,5 @@ extension PastedRow {
       Words(
         "Elastic.easeOut.config(1, 0.5)", "damped(6.931471805599453, 12.566370614359172)",
         remark: "the original jumps to 1 at its end, by less than 0.001"),
-    ])
-
-  /// Source: https://reactnative.dev/docs/animated#spring.
-  static let reactNative: [PastedRow] = rows(
-    "React Native",
-    [
-      Words("Animated.spring(x, { toValue: 1, friction: 7, tension: 40 })", "spring(1 230.2 22)"),
-      Words("Animated.spring(x, { toValue: 1, useNativeDriver: true })", "spring(1 230.2 22)"),
-      Words("Animated.spring(x, { toValue: 1, stiffness: 300 })", "spring(1 300 10)"),
-      Words("withSpring(1, { mass: 1, damping: 10, stiffness: 100 })", "spring(1 100 10)"),
-      Words(#"Animated.spring(x, { "stiffness": "170", "damping": "26" })"#, "spring(1 170 26)"),
-      Words("Easing.bezier(0.25, 0.1, 0.25, 1)", "cubic-bezier(0.25, 0.1, 0.25, 1)"),
-      Words("Easing.inOut(Easing.cubic)", "ease-in-out-cubic"), Words("Easing.sin", "ease-in-sine"),
-      Words("{ duration: 300, easing: Easing.out(Easing.circle) }", "ease-out-circ"),
     ])
 }

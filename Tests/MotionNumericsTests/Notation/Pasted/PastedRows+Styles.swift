@@ -18,6 +18,11 @@ extension PastedRow {
       Words("--ease-out-back: cubic-bezier(0.34, 1.56, 0.64, 1);", "cubic-bezier(0.34, 1.56, 0.64, 1)"),
       Words(".box { color: red; transition: width 2s linear; }", "2s linear"),
       Words("-webkit-transition: all .2s ease-in", "0.2s ease-in"),
+      Words(
+        ".a { -webkit-animation: spin 3s linear infinite; animation: spin 2s linear infinite }", "2s linear, forever"),
+      Words("animation: spin 2s linear; -webkit-animation: spin 3s ease", "2s linear"),
+      Words("-webkit-transition-duration: 3s; transition: all 2s linear", "2s linear"),
+      Words("-webkit-animation: spin 2s linear; animation-delay: 1s", "2s linear 1s"),
       Words(#"transition: "opacity 300ms ease""#, "0.3s ease"),
       Words("transitionTimingFunction: 'ease-out'", "ease-out"),
       Words("all 0.3s ease", "0.3s ease"),
