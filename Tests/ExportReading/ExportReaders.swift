@@ -180,7 +180,10 @@ package enum ExportReaders {
   package static func swiftUI(_ text: String, _ name: String) throws -> Reading {
     let start = try #require(text.between("var \(name) = ", "\n"))
     let track = try #require(text.between("KeyframeTrack(\\.\(name)) {", "\n  }"))
-    return try swiftUI("initialValue: \(start), \(track)")
+    let once = try swiftUI("initialValue: \(start), \(track)")
+    guard text.contains("repeating: true") else { return once }
+    let cycle = track.lines.reduce(0) { $0 + ($1.between("duration: ", ")")?.numbers.first ?? 0) }
+    return { once($0.truncatingRemainder(dividingBy: cycle)) }
   }
 
   // MARK: Android
@@ -246,8 +249,18 @@ package enum ExportReaders {
   /// A number of an animation of several.
   package static func compose(_ text: String, _ name: String) throws -> Reading {
     let start = try #require(text.between("val \(name) = Animatable(", "\n"))
-    let track = try #require(text.between("\(name).animateTo(", "\n    }"))
-    return try compose("snapTo(\(start)\nanimateTo(\(track)")
+    let track = try #require(text.between("\(name).animateTo(", "\n  }\n"))
+    let once = try compose("snapTo(\(start)\nanimateTo(\(track)")
+    let delay = (track.between("delayMillis = ", "\n")?.numbers[0] ?? 0) / 1000
+    guard track.contains("infiniteRepeatable(") else { return { once($0 - delay) } }
+    // A delay of the keyframes is a part of each cycle.
+    let cycle = delay + (try #require(track.between("durationMillis = ", "\n")?.numbers.first)) / 1000
+    let offset = (track.between("StartOffset(", ")")?.numbers.first ?? 0) / 1000
+    let ahead = track.contains("StartOffsetType.FastForward") ? offset : -offset
+    let first = Double(Float(start.numbers[0]))
+    return { time in
+      time + ahead < 0 ? first : once((time + ahead).truncatingRemainder(dividingBy: cycle) - delay)
+    }
   }
 
   // MARK: Others
@@ -309,6 +322,8 @@ package enum ExportReaders {
     let count = floats.count / 10
     #expect(floats.count == 10 * count)
     let times = Array(floats[..<count])
+    // The format has no other times.
+    #expect(times[0] >= 0)
     func number(_ key: Int, _ part: Int) -> Float { floats[count + 9 * key + 3 * part + axis] }
     if property == .scale && axis == 0 {
       #expect((0..<9 * count).allSatisfy { floats[count + $0] == floats[count + $0 / 3 * 3] })

@@ -114,6 +114,19 @@ struct AnimationTargetTests {
     }
   }
 
+  /// A layer turns along both paths, as `sample` writes it.
+  @Test func anglesAlongTwoPathsAddUp() throws {
+    func member(_ path: String) -> String {
+      #"{ "type": "keyframe", "keyPath": "position", "path": "\#(path)", "rotationMode": "auto", "duration": 2 }"#
+    }
+    let members = [member("M0 0L100 100"), member("M0 0L0 100")].joined(separator: ", ")
+    let text = #"{ "type": "group", "duration": 2, "fillMode": "both", "animations": [\#(members)] }"#
+    let exporter = try exporter(text)
+    #expect(try exporter.webAnimations().text.contains("\"rotate\": \"2.356"))
+    #expect(try exporter.svg().text.contains("values=\"135;135\""))
+    try expect(ExportReaders.swiftUI(try exporter.swiftUI().text, "rotation"), is: 2, of: text, within: 1e-3)
+  }
+
   @Test func twoPropertiesAreShortCSS() throws {
     let text = try exporter(Self.card).css(name: "card").text
     #expect(text.utf8.count < 2000, "\(text)")

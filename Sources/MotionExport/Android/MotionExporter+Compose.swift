@@ -96,10 +96,10 @@ extension MotionExporter {
 
 extension ExportedText {
   /// A text in Kotlin, which says that it was not run.
-  init(kotlin lines: String, remark: String, maximumError: Double) {
+  init(kotlin lines: String, remark: String, maximumError: Double, warnings: [String] = []) {
     self.init(
       remark.lineComment + "This snippet for Jetpack Compose was not run.".lineComment + lines, remark: remark,
-      maximumError: maximumError)
+      maximumError: maximumError, warnings: warnings)
   }
 }
 
@@ -119,7 +119,7 @@ extension Double {
   static var lastInCompose: Double { 2_147_483.647 }
 
   /// Whether a number of seconds is a whole number of milliseconds, apart from rounding.
-  fileprivate var isWholeMilliseconds: Bool { abs(1000 * self - (1000 * self).rounded()) <= 1e-9 }
+  var isWholeMilliseconds: Bool { abs(1000 * self - (1000 * self).rounded()) <= 1e-9 }
 }
 
 extension PrintedKeys.Segment {

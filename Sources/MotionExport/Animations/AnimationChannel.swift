@@ -112,7 +112,8 @@ extension AnimationChannel {
       guard effect.keyPath == keyPath, !effect.isAdditive else { return }
       // A custom property without a model value does not lack any ends.
       value = effect.value(model: model ?? .number(0))
-      rotation = effect.rotation ?? rotation
+      // Angles along paths add up, as in a layer: each turns its transform further.
+      rotation += effect.rotation ?? 0
     }
     exporter.animation.forEachEffect(at: time) { effect in
       guard effect.keyPath == keyPath, effect.isAdditive else { return }

@@ -9,9 +9,10 @@ extension AnimationExporter {
   ///
   /// - Parameter name: the name of the keyframes. Keyframes of a further property have its name appended.
   /// - Returns: the rules.
-  /// - Throws: ``ExportError`` for an invalid CSS identifier, and for an animation that keys cannot follow.
+  /// - Throws: ``ExportError`` for an invalid CSS identifier, for a word of CSS, and for an animation that keys cannot
+  ///   follow.
   public func css(name: String = "motion") throws(ExportError) -> ExportedText {
-    try ExportError.requireCSSName(name)
+    try ExportError.requireKeyframesName(name)
     let span = try span(.iteration)
     let tracks = try cssTracks(span, timeUnit: 100, decimals: (4, 13), allowsJumps: false)
     var sheet = CSSSheet(isMinified: false)

@@ -9,9 +9,10 @@ extension AnimationExporter {
   /// - Throws: ``ExportError`` for an animation that keys at whole milliseconds cannot follow, or that has more of them
   ///   than an `Int` holds.
   public func compose() throws(ExportError) -> ExportedText {
-    let span = try span(.whole)
-    try ExportError.requireTime(span.delay + span.duration, upTo: .lastInCompose, "Compose")
+    let span = try composeSpan()
+    try ExportError.requireTime(max(span.delay, 0) + span.duration, upTo: .lastInCompose, "Compose")
     var tracks: [AnimationTrack] = []
+    var starts: [Double] = []
     let time = NumberScale(unit: 1000, rounding: .decimals(0))
     for channel in try channels() {
       let unit = channel.property.degrees
@@ -20,9 +21,15 @@ extension AnimationExporter {
         layout.value = NumberScale(unit: unit, rounding: layout.value.rounding)
         return layout
       }
+      // A loop in its midst shows its value of time 0 already in the frame before its first one.
+      let numbers = channel.numbers(of: span.part, at: span.domain.lowerBound + span.phase)
+      starts += (0..<channel.count).map { numbers[$0] * unit }
     }
     let remark = remark(of: tracks)
-    let states = tracks.map { "val \($0.name) = Animatable(\(Float($0.keys.keys[0].value).plainText)f)\n" }
+    let states = zip(tracks, starts).map { track, start in
+      let value = span.phase > 0 ? start : track.keys.keys[0].value
+      return "val \(track.name) = Animatable(\(Float(value).plainText)f)\n"
+    }
     let launches = tracks.map { $0.kotlin(span) }
     let text = """
       \(states.joined())coroutineScope {
@@ -31,17 +38,45 @@ extension AnimationExporter {
       \(tracks.flatMap { $0.graphicsLayer }.map { "  \($0)\n" }.joined())}
 
       """
-    return ExportedText(kotlin: text, remark: remark, maximumError: tracks.maximumError)
+    let isExact = span.repeats.isFinite || max(span.delay, span.phase).isWholeMilliseconds
+    return ExportedText(
+      kotlin: text, remark: remark, maximumError: tracks.maximumError,
+      warnings: isExact ? [] : ["the endless animation begins at a whole millisecond, up to half a one off"])
+  }
+
+  /// The span of the whole animation.
+  ///
+  /// A loop begins at any time by an offset. All else that does not begin at a whole millisecond from time 0 on has
+  /// its wait as keys.
+  private func composeSpan() throws(ExportError) -> AnimationSpan {
+    let span = try span(.whole)
+    if span.repeats.isInfinite || span.delay >= 0 && span.delay.isWholeMilliseconds { return span }
+    return try span.keyedFromZero()
+  }
+}
+
+extension AnimationSpan {
+  /// The argument by which a loop begins later, or in its midst.
+  ///
+  /// A delay of the keyframes would be repeated with them.
+  fileprivate var startOffset: String {
+    func offset(_ seconds: Double, _ type: String) -> String {
+      ", initialStartOffset = StartOffset(\((1000 * seconds).rounded().plainText)\(type))"
+    }
+    if delay > 0 { return offset(delay, "") }
+    return phase > 0 ? offset(phase, ", StartOffsetType.FastForward") : ""
   }
 }
 
 extension AnimationTrack {
   /// The statement that plays the number beside the others.
   fileprivate func kotlin(_ span: AnimationSpan) -> String {
-    let delay = span.delay > 0 ? ["delayMillis = \((1000 * span.delay).rounded().plainText)"] : []
+    let isEndless = span.repeats.isInfinite
+    let delay = span.delay > 0 && !isEndless ? ["delayMillis = \((1000 * span.delay).rounded().plainText)"] : []
     let lines = (delay + keys.kotlin).map { "      \($0)\n" }.joined()
     let end = Float(keys.keys[keys.keys.count - 1].value).plainText
-    let (start, close) = span.repeats.isInfinite ? ("infiniteRepeatable(keyframes {", "}))") : ("keyframes {", "})")
+    let (start, close) =
+      isEndless ? ("infiniteRepeatable(keyframes {", "}\(span.startOffset)))") : ("keyframes {", "})")
     return "  launch {\n    \(name).animateTo(\(end)f, \(start)\n\(lines)    \(close)\n  }\n"
   }
 

@@ -6,7 +6,7 @@ extension AnimationExporter {
   /// - Returns: the document.
   /// - Throws: ``ExportError`` for an animation that keys cannot follow, and for rotations and the opacity.
   public func gltf() throws(ExportError) -> ExportedText {
-    let span = try span(.whole)
+    let span = try spanFromZero()
     var tracks: [AnimationTrack] = []
     for channel in try channels() {
       try channel.property.requireNode()
@@ -16,7 +16,7 @@ extension AnimationExporter {
     tracks.sort { $0.property == .translate && $1.property != .translate }
     let remark = remark(of: tracks)
     let document = GLTFDocument(tracks: tracks.map { GLTFTrack($0.property, axis: $0.axis, $0.keys) }, remark: remark)
-    let warnings = span.repeats.isInfinite ? ["the document is one cycle: players have to repeat it"] : []
-    return ExportedText(document.text, remark: remark, maximumError: tracks.maximumError, warnings: warnings)
+    return ExportedText(
+      document.text, remark: remark, maximumError: tracks.maximumError, warnings: span.cycleWarnings)
   }
 }

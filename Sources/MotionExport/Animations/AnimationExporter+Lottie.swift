@@ -13,7 +13,10 @@ extension AnimationExporter {
   ///   frame.
   public func lottie(frameRate: Double = 60) throws(ExportError) -> ExportedText {
     try ExportError.requirePositive(frameRate, "frameRate")
-    let span = try span(.whole)
+    let whole = try span(.whole)
+    try whole.requireEndAfterZero()
+    // Keys may be before the first frame, but the end of a cycle would be missing.
+    let span = whole.repeats.isInfinite ? try spanFromZero() : whole
     var tracks: [AnimationTrack] = []
     func time(_ decimals: Int) -> NumberScale {
       NumberScale(unit: frameRate, offset: span.delay * frameRate, rounding: .decimals(decimals))
@@ -49,8 +52,7 @@ extension AnimationExporter {
 
   /// The warnings about differences in Lottie players.
   private func warnings(of span: AnimationSpan) -> [String] {
-    var warnings: [String] = []
-    if span.repeats.isInfinite { warnings.append("the document is one cycle: players have to repeat it") }
+    var warnings = span.cycleWarnings
     if span.delay > 0 && span.fillMode != .both && span.fillMode != .backwards {
       warnings.append("before its begin the first value is shown, not the model's")
     }

@@ -6,9 +6,12 @@ extension AnimationExporter {
   /// Straight segments, cubic Béziers and holds are its own keyframes; all else becomes cubic keyframes.
   ///
   /// - Returns: the values, and the view that shows them.
-  /// - Throws: ``ExportError`` for an animation that keys cannot follow.
+  /// - Throws: ``ExportError`` for an animation that keys cannot follow, and for an endless one that waits first.
   public func swiftUI() throws(ExportError) -> ExportedText {
-    let span = try span(.whole)
+    let span = try spanFromZero()
+    guard span.repeats.isFinite || span.delay <= 0 else {
+      throw .unrepresentable("SwiftUI repeats the wait before an endless animation with its keyframes")
+    }
     var tracks: [AnimationTrack] = []
     func time(_ decimals: Int) -> NumberScale { NumberScale(rounding: .decimals(decimals)) }
     for channel in try channels() {

@@ -37,6 +37,36 @@ struct AnimationSpan: Sendable {
     guard let cycle = isMirrored ? keys.mirrored : keys else { return nil }
     return cycle.repeated(count)
   }
+
+  /// The seconds of an endless part that are over at time 0; 0 for one that begins at or after time 0.
+  var phase: Double {
+    guard delay < 0 else { return 0 }
+    let rest = (-delay).truncatingRemainder(dividingBy: duration)
+    return min(rest, duration - rest) < 1e-9 ? 0 : rest
+  }
+
+  /// The warnings for a document that players repeat as a whole.
+  var cycleWarnings: [String] {
+    guard repeats.isInfinite else { return [] }
+    let start = delay > 0 ? " from \(delay.plainText) s on" : ""
+    return ["the document is one cycle: players have to repeat it\(start)"]
+  }
+
+  /// The span with keys from time 0 on: those of the wait before a finite part, or without those before time 0.
+  ///
+  /// - Throws: ``ExportError/unrepresentable(_:)`` for a part that is over before time 0.
+  func keyedFromZero() throws(ExportError) -> AnimationSpan {
+    try requireEndAfterZero()
+    var waiting = part.animation
+    waiting.timing.fillMode = .both
+    return AnimationSpan(
+      part: part.with(waiting, over: nil), domain: -delay...domain.upperBound, fillMode: fillMode)
+  }
+
+  /// Throws for a part that is over before time 0.
+  func requireEndAfterZero() throws(ExportError) {
+    guard delay + duration * repeats > 0 else { throw .unrepresentable("the animation is over before its time 0") }
+  }
 }
 
 extension AnimationExporter {
@@ -62,6 +92,24 @@ extension AnimationExporter {
       fillMode: loop.fillMode, isLooped: repeats == repeats.rounded() && repeats <= 1000, isMirrored: isMirrored,
       count: Int(min(repeats, 1000)))
     return span
+  }
+
+  /// The span of the whole animation for a system without times before 0.
+  ///
+  /// What was before is cut off. Of an endless animation it is the cycle from time 0 on.
+  ///
+  /// - Throws: ``ExportError`` as ``span(_:)`` does, and for an animation that is over before time 0.
+  func spanFromZero() throws(ExportError) -> AnimationSpan {
+    let span = try span(.whole)
+    guard span.delay < 0 else { return span }
+    guard span.repeats.isInfinite else { return try span.keyedFromZero() }
+    if span.phase == 0 {
+      var started = span
+      started.delay = 0
+      return started
+    }
+    return AnimationSpan(
+      part: cycles(2), domain: span.phase...span.phase + span.duration, repeats: .infinity, fillMode: span.fillMode)
   }
 
   /// The animation with a number of repetitions, from time 0 on.

@@ -8,11 +8,12 @@ extension MotionExporter {
   ///   - property: the property to move.
   ///   - name: the name of the keyframes.
   /// - Returns: the rule.
-  /// - Throws: ``ExportError`` for an invalid CSS identifier, and for a motion that keys cannot follow.
+  /// - Throws: ``ExportError`` for an invalid CSS identifier, for a word of CSS, and for a motion that keys cannot
+  ///   follow.
   public func cssKeyframes(
     _ property: AnimatedProperty = .translate, name: String = "motion"
   ) throws(ExportError) -> ExportedText {
-    try ExportError.requireCSSName(name)
+    try ExportError.requireKeyframesName(name)
     let keys = try easedKeys(property, timeUnit: 100, decimals: (4, 13), allowsJumps: false)
     var sheet = CSSSheet(isMinified: false)
     sheet.add("/* \(keys.remark.cssComment)")

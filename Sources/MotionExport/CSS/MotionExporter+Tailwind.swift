@@ -12,7 +12,7 @@ extension MotionExporter {
   ///   - options: the name of ease and animation, and what is made small.
   ///   - progress: is told the finished part, now and then.
   /// - Returns: an `@theme` rule.
-  /// - Throws: ``ExportError`` as ``css(_:progress:)`` does.
+  /// - Throws: ``ExportError`` as ``css(_:progress:)`` does, and for a word of CSS as the name of an animation.
   ///
   /// Source: https://tailwindcss.com/docs/transition-timing-function, https://tailwindcss.com/docs/animation.
   public func tailwind(
@@ -20,9 +20,10 @@ extension MotionExporter {
     progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {
     let name = options.name
-    try ExportError.requireCSSName(name)
-    let easing = try cssPart.cssEasing(options, progress)
     let times = cssTimes?.texts
+    // An ease alone has its name only within another one.
+    if times == nil { try ExportError.requireCSSName(name) } else { try ExportError.requireKeyframesName(name) }
+    let easing = try cssPart.cssEasing(options, progress)
     let timing = times.map { " duration-[\($0.duration)]" + ($0.delay.map { " delay-[\($0)]" } ?? "") } ?? ""
     // A blank would end the class.
     let value = String(CSSSheet.minified(easing.text).map { $0 == " " ? "_" : $0 })

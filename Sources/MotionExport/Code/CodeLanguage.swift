@@ -1,5 +1,3 @@
-import MotionCurves
-
 /// A programming language in which a motion can be written as one function.
 public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
   /// C99: `double motion(double t)`.
@@ -73,21 +71,7 @@ public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-extension ExportError {
-  /// Throws unless a name is one in all of the languages.
-  static func requireIdentifier(_ name: String) throws(ExportError) {
-    guard name.isIdentifier else {
-      throw .parameter(
-        ParameterError(
-          parameter: "name", value: "'\(name)'", allowed: "letters, digits and _, and begin with a letter"))
-    }
-  }
-}
-
 extension String {
-  /// Whether the text is a name in all of the languages.
-  var isIdentifier: Bool { isCSSIdentifier && !utf8.contains(UInt8(ascii: "-")) }
-
   /// The text without line feeds.
   fileprivate var onOneLine: String {
     split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }).joined(separator: " ")

@@ -16,7 +16,7 @@ extension MotionExporter {
   /// - Returns: the function's text.
   /// - Throws: ``ExportError`` for an invalid name, and for a tolerance below the precision of the language's numbers.
   public func code(_ language: CodeLanguage, name: String = "motion") throws(ExportError) -> ExportedText {
-    try ExportError.requireIdentifier(name)
+    try ExportError.requireIdentifier(name, in: language)
     if let constant = try constant(language, name: name) { return constant }
     if let expression = closedForm(language) {
       let remark = "\(title): its closed form; error: the rounding of doubles"

@@ -27,6 +27,13 @@ extension MotionExporter {
     return (part, delay)
   }
 
+  /// The motion as one whose shape no system has; it keeps the negative delay of a motion that began before time 0.
+  package var withoutShape: MotionExporter {
+    var plain = self
+    plain.shape = domain.lowerBound < 0 ? .delayed(.other, by: domain.lowerBound) : .other
+    return plain
+  }
+
   private func jumps(at time: Double) -> Bool {
     guard let next = motion.nextBreak(after: time.nextDown), next.time == time else { return false }
     return abs(next.after.value - next.before.value) > 1e-12 * distance

@@ -19,7 +19,7 @@ extension MotionExporter {
   public func framerMotion(
     _ property: AnimatedProperty = .translate, name: String = "motion"
   ) throws(ExportError) -> ExportedText {
-    try ExportError.requireIdentifier(name)
+    try ExportError.requireIdentifier(name, in: .javascript, besides: "animate")
     let (part, delay) = try keyedFromZero()
     func module(_ values: [String], _ options: [String], _ preamble: String = "") -> ScriptModule {
       let options = options + (delay == 0 ? [] : ["delay: \(delay.plainText)"])

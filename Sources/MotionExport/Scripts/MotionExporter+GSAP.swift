@@ -18,7 +18,7 @@ extension MotionExporter {
   public func gsap(
     _ property: AnimatedProperty = .translate, name: String = "motion"
   ) throws(ExportError) -> ExportedText {
-    try ExportError.requireIdentifier(name)
+    try ExportError.requireIdentifier(name, in: .javascript, besides: "gsap CustomEase")
     let (part, delay) = try keyedFromZero()
     let ease = try part.gsapEase(name)
     let key = property == .rotate ? "rotation" : property.scriptName

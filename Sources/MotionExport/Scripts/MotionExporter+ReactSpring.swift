@@ -19,7 +19,7 @@ extension MotionExporter {
   public func reactSpring(
     _ property: AnimatedProperty = .translate, name: String = "motion"
   ) throws(ExportError) -> ExportedText {
-    try ExportError.requireIdentifier(name)
+    try ExportError.requireIdentifier(name, in: .javascript, besides: "useSpring")
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     func module(_ config: String, _ preamble: String = "") -> ScriptModule {

@@ -228,6 +228,12 @@ struct SceneLottieTests {
     #expect(
       try warnings(.shape(Shape(Self.square, fill: Fill(.black), shadow: Shadow(radius: 2))))
         == ["shadows are not drawn by all players"])
+    var label = Label("abcd", at: .zero, size: 9)
+    let fonts = "text is drawn with the fonts of the machine that plays it"
+    #expect(try warnings(.label(label)) == [fonts])
+    label.runs = [Label.Run("ab", color: .white, shift: [0, -20]), Label.Run("cd")]
+    #expect(
+      try warnings(.label(label)) == [fonts, "own colours, outlines and places of the letters of a text are left out"])
   }
 
   @Test func whatCannotBeWrittenIsRefused() throws {

@@ -59,6 +59,7 @@ extension LottieWriter {
         warn("a gradient along the outline of a text is left out")
       }
     }
+    if !label.runs.isEmpty { warn("own colours, outlines and places of the letters of a text are left out") }
     return "{\(members.joined(separator: ","))}"
   }
 
