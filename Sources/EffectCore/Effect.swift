@@ -62,7 +62,8 @@ public protocol Effect: Sendable {
 
   /// The times in a range at which the picture bends or jumps, in any order: between them it changes smoothly.
   ///
-  /// At the time of a jump, the effect already shows the picture after it. By default there are no such times.
+  /// At the time of a jump, the effect already shows the picture after it. Of very many times, ten thousand or more, an
+  /// effect may give only the first ones, as no picture shows so many. By default there are none.
   func cornerTimes(in range: ClosedRange<Double>) -> [Double]
 
   /// Forgets the events that are over at a time and affect only earlier pictures.

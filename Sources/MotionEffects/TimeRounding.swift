@@ -13,6 +13,27 @@ enum TimeRounding {
     return time
   }
 
+  /// The greatest number of ticks in a range: no picture shows more corners.
+  private static let mostTicks = 10_000
+
+  /// The numbers of the ticks in a range, the first 10 000 at most.
+  ///
+  /// From 2⁵³ on, where doubles do not count one by one, there are none.
+  ///
+  /// - Parameters:
+  ///   - first: the first number, an integer.
+  ///   - last: the last number, or a little more.
+  /// - Returns: ascending integers.
+  static func ticks(from first: Double, to last: Double) -> [Double] {
+    var ticks: [Double] = []
+    var tick = first
+    while tick <= last, tick < tick + 1, ticks.count < mostTicks {
+      ticks.append(tick)
+      tick += 1
+    }
+    return ticks
+  }
+
   /// The number of ticks of a timer until a time, ⌊time · rate⌋, without losing a tick to the rounding of its time.
   ///
   /// A tick's own time in binary, such as 0.3, is often just short of a whole number of periods.

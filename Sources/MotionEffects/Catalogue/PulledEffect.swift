@@ -24,6 +24,8 @@ struct PulledEffect<Pulled: RefreshEffect>: HandledEffect {
   private var control: RefreshControl<Pulled>
   /// The pull of the list beyond the control's inset.
   private var pull = Tween.resting(at: 0)
+  /// Whether a finger is down; a drag or a release without one changes nothing.
+  private var isHeld = false
   /// Whether the list returns by itself: from a release until the next touch.
   private var isReturning = false
   /// The finger's place, in the rubber band's input, that gives the pull at the touch.
@@ -45,6 +47,7 @@ struct PulledEffect<Pulled: RefreshEffect>: HandledEffect {
   }
 
   mutating func drag(by displacement: SIMD2<Double>, at time: Double) {
+    guard isHeld else { return }
     let offset = max(0, -axis.offset(draggedTo: placeAtGrab - displacement.y))
     hold(at: offset)
     control.scroll(to: -offset, isDragging: true, at: time)
@@ -54,11 +57,13 @@ struct PulledEffect<Pulled: RefreshEffect>: HandledEffect {
   ///
   /// On the spring of the axis it would return before the inset is open.
   mutating func release(at time: Double) {
+    guard isHeld else { return }
     let offset = pull.value(at: time)
     control.scroll(to: -offset, isDragging: false, at: time)
     let parameters = control.parameters
     pull = Tween(
       from: offset, to: 0, duration: parameters.insetDuration, curve: parameters.insetCurve, delay: time)
+    isHeld = false
     isReturning = true
   }
 
@@ -74,6 +79,7 @@ struct PulledEffect<Pulled: RefreshEffect>: HandledEffect {
 
   private mutating func hold(at offset: Double) {
     pull = .resting(at: offset)
+    isHeld = true
     isReturning = false
   }
 

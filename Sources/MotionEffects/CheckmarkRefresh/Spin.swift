@@ -56,16 +56,11 @@ struct Spin: Sendable, Hashable {
   /// The start, the start and end of the dot's growth, and the ticks at which the speed changes: the ticks of the
   /// acceleration, or all ticks with implicit animations.
   func cornerTimes(from earliest: Double, to latest: Double) -> [Double] {
-    var times = [start, start + Spin.growthDelay, start + (Spin.growthDelay + Spin.growthDuration)]
+    let times = [start, start + Spin.growthDelay, start + (Spin.growthDelay + Spin.growthDuration)]
     let first = max(0, ((earliest - start) / Spin.tick).rounded(.up))
     var last = ((latest - start) / Spin.tick).rounded(.down)
     if smoothing == .none { last = min(last, Spin.lastAcceleration) }
-    var tick = first
-    while tick <= last, tick < tick + 1 {
-      times.append(start + tick * Spin.tick)
-      tick += 1
-    }
-    return times
+    return times + TimeRounding.ticks(from: first, to: last).map { start + $0 * Spin.tick }
   }
 
   private func shownTurn(atTick tick: Double) -> Double {

@@ -103,14 +103,8 @@ extension CubeRefresh: RefreshEffect {
   /// The times at which a clock reaches its forms; none for steps of less than a millisecond, which no picture shows.
   private func forms(of clock: CubeClock, from start: Double, to end: Double) -> [Double] {
     guard clock.stepDuration >= 1e-3, start.isFinite, end.isFinite else { return [] }
-    var times: [Double] = []
-    var step = clock.steps(at: start).rounded(.up)
-    let last = clock.steps(at: end)
-    while step <= last, step < step + 1 {
-      times.append(clock.time(of: step))
-      step += 1
-    }
-    return times
+    return TimeRounding.ticks(from: clock.steps(at: start).rounded(.up), to: clock.steps(at: end))
+      .map { clock.time(of: $0) }
   }
 
   /// The state at a time.

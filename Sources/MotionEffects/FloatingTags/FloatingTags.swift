@@ -191,17 +191,11 @@ extension FloatingTags {
     let end = max(first, taps.firstIndex { $0 > range.upperBound })
     var corners = (first..<end).flatMap { [taps.time(of: $0), endTime(ofTap: taps.time(of: $0))] }
     if variant == .legacy, first < end {
-      let ticks = TagMotion.tick(at: max(earliest, taps.time(of: first)))...TagMotion.tick(at: range.upperBound)
-      var tick = ticks.lowerBound
-      while tick <= ticks.upperBound, corners.count < Self.mostCorners {
-        let time = tick / TagMotion.tickRate
-        corners.append(TimeRounding.firstTime(near: time) { TagMotion.tick(at: $0) >= tick })
-        tick += 1
+      let firstTick = TagMotion.tick(at: max(earliest, taps.time(of: first)))
+      corners += TimeRounding.ticks(from: firstTick, to: TagMotion.tick(at: range.upperBound)).map { tick in
+        TimeRounding.firstTime(near: tick / TagMotion.tickRate) { TagMotion.tick(at: $0) >= tick }
       }
     }
     return corners
   }
-
-  /// The greatest number of corners with ticks; more corners cannot be seen.
-  private static let mostCorners = 10_000
 }

@@ -140,23 +140,20 @@ extension WaterBall {
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     guard variant == .exact, range.upperBound >= 0 else { return [] }
     let (start, end) = (max(range.lowerBound, 0), range.upperBound)
-    var corners = [0, parameters.fillDuration]
-    var turn = (start / WaterBreathing.turnInterval).rounded(.up)
-    while turn * WaterBreathing.turnInterval <= end {
-      corners.append(turn * WaterBreathing.turnInterval)
-      turn += 1
-    }
+    let interval = WaterBreathing.turnInterval
+    let turns = TimeRounding.ticks(from: (start / interval).rounded(.up), to: end / interval).map { $0 * interval }
+    // The first turning point is the start of the filling.
+    let corners = turns + [parameters.fillDuration] + lapEnds(from: start, to: end)
+    return corners.filter { range.contains($0) }
+  }
+
+  /// The ends of laps from a time on, the last of them perhaps just after another time.
+  private func lapEnds(from start: Double, to end: Double) -> [Double] {
     let lapDuration = WaterOutline.lapLength / abs(parameters.phaseSpeed)
-    guard lapDuration >= 1e-3, lapDuration.isFinite, WaterOutline(parameters).isWavy else { return corners }
-    var lap = max(1, (start / lapDuration).rounded(.up))
-    while lap * lapDuration <= end {
-      let number = lap
-      corners.append(
-        TimeRounding.firstTime(near: lap * lapDuration) {
-          abs(wavePhase(at: $0)) >= number * WaterOutline.lapLength
-        })
-      lap += 1
+    guard lapDuration >= 1e-3, lapDuration.isFinite, WaterOutline(parameters).isWavy else { return [] }
+    let first = max(1, (start / lapDuration).rounded(.up))
+    return TimeRounding.ticks(from: first, to: (end / lapDuration).rounded(.up)).map { lap in
+      TimeRounding.firstTime(near: lap * lapDuration) { abs(wavePhase(at: $0)) >= lap * WaterOutline.lapLength }
     }
-    return corners
   }
 }

@@ -23,6 +23,23 @@ import VectorScene
     #expect(effect.channels(at: 11)[1] == 10)
   }
 
+  /// At infinity the view has coasted, and a later touch leaves the rest before it as it was.
+  @Test(arguments: EffectVariant.allCases) func aBallThatHasCoasted(variant: EffectVariant) throws {
+    let effect = EffectKind.gooeyIndicator.inHands(variant)
+    let untouched = effect.channels(at: 0)
+    effect.grab(at: 0)
+    effect.drag(by: [25, 0], at: 0.5)
+    effect.release(at: 0.5)
+    let rest = effect.channels(at: 5)
+    #expect(try abs(#require(rest[1]) - 40) < 1e-12)
+    #expect(effect.channels(at: .infinity) == rest && effect.channels(at: 1e300) == rest)
+    #expect(effect.phaseName(at: .infinity) == "idle" && effect.scene(at: .infinity) == effect.scene(at: 5))
+    #expect(effect.channels(at: -.infinity) == untouched)
+    #expect(effect.channels(at: .nan).allSatisfy { $0?.isNaN == true })
+    effect.grab(at: 10)
+    #expect(effect.channels(at: 5) == rest)
+  }
+
   @Test func tapsPopFloatAndFill() throws {
     let pop = EffectKind.popScale.inHands(.exact)
     #expect(pop.channels(at: 1) == [1])
