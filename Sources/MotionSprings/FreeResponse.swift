@@ -24,18 +24,27 @@ package struct FreeResponse {
     spring.transition(over: time)(displacement: x0, velocity: v0).displacement
   }
 
+  /// The start, or a fraction of a huge one, whose products with the rates of a spring do not overflow.
+  ///
+  /// The times of extrema and crossings depend only on the ratio of both numbers. A power of two keeps their digits.
+  private var moderateStart: (displacement: Double, velocity: Double) {
+    let scale = max(abs(x0), abs(v0)) > 0x1p300 ? 0x1p-700 : 1
+    return (x0 * scale, v0 * scale)
+  }
+
   // MARK: Extrema
 
   /// The first time after 0 at which the velocity is zero.
   var firstExtremum: Double? {
     if x0 == 0 && v0 == 0 { return nil }
-    let pull = roots.squaredFrequency * x0
+    let (x, v) = moderateStart
+    let pull = roots.squaredFrequency * x
     if roots.oscillates {
       // v = e^(−at)·(v₀ cos dt − (ω²x₀ + a·v₀) sin(dt)/d)
-      return angle(sine: roots.halfGap.high * v0, cosine: pull + roots.decay * v0) / roots.halfGap.high
+      return angle(sine: roots.halfGap.high * v, cosine: pull + roots.decay * v) / roots.halfGap.high
     }
     // v = e^(−rt)·((v₀ + r·x₀)·e^(−2st) − r·(x₀ + …)), which vanishes where (e^(2st) − 1)/2s = v₀/(ω²x₀ + r·v₀).
-    let growth = v0 / (pull + roots.slow * v0)
+    let growth = v / (pull + roots.slow * v)
     guard growth > 0 && growth.isFinite else { return nil }
     let gap = 2 * roots.halfGap.high
     return gap == 0 ? growth : Double.log(onePlus: gap * growth) / gap
@@ -67,12 +76,13 @@ package struct FreeResponse {
   /// A time after 0, counted from 0, at which the displacement changes its sign.
   func crossing(at index: Double) -> Double? {
     if x0 == 0 && v0 == 0 { return nil }
+    let (x, v) = moderateStart
     if roots.oscillates {
-      let first = angle(sine: -roots.halfGap.high * x0, cosine: v0 + roots.decay * x0) / roots.halfGap.high
+      let first = angle(sine: -roots.halfGap.high * x, cosine: v + roots.decay * x) / roots.halfGap.high
       return first + index * roots.halfPeriod
     }
     // x₀ + (v₀ + r·x₀)(1 − e^(−2st))/2s = 0
-    let fall = -x0 / (v0 + roots.slow * x0)
+    let fall = -x / (v + roots.slow * x)
     let gap = 2 * roots.halfGap.high
     guard index == 0, fall > 0, fall.isFinite, gap * fall < 1 else { return nil }
     return gap == 0 ? fall : -Double.log(onePlus: -gap * fall) / gap
@@ -141,8 +151,13 @@ package struct FreeResponse {
     guard abs(first.displacement) >= size else { return nil }
     guard roots.oscillates else { return index == 0 ? first : nil }
     guard roots.decay > 0 else { return index == 0 ? first : extremum(at: index) }
-    let fall = roots.decay * roots.halfPeriod
-    var last = (Double.log(abs(first.displacement) / size) / fall).rounded(.down)
+    let ratio = abs(first.displacement) / size
+    let depth = ratio < .infinity ? Double.log(ratio) : Double.log(abs(first.displacement)) - Double.log(size)
+    var last = (depth / (roots.decay * roots.halfPeriod)).rounded(.down)
+    // With so little damping that the number of extrema overflows, the time of the envelope is right to the last digit.
+    guard last < .infinity else {
+      return (first.time + depth / roots.decay, index == 0 ? first.displacement : -first.displacement)
+    }
     last -= (last - index).truncatingRemainder(dividingBy: step)
     // The logarithm is rounded: the next extremum may still be as large, this one may just not be.
     if let next = extremum(at: last + step), abs(next.displacement) >= size { return next }

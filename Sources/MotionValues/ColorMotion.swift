@@ -41,12 +41,12 @@ extension ColorMotion where Base == Tween<SIMD4<Double>> {
   ///   - end: the colour after the duration.
   ///   - space: the space in which the colours are mixed.
   ///   - duration: in seconds; not negative.
-  ///   - curve: maps progress to the fraction of the way.
+  ///   - curve: maps progress to the fraction of the way; linear unless another one is given, as for every tween.
   ///   - delay: the time at which the change begins, in seconds; any finite number.
   /// - Precondition: duration and delay are in their domain;
   ///   ``init(validatingFrom:to:in:duration:curve:delay:)`` throws instead.
   public init(
-    from start: Color, to end: Color, in space: ColorSpace, duration: Double, curve: TimingCurve = .ease,
+    from start: Color, to end: Color, in space: ColorSpace, duration: Double, curve: TimingCurve = .linear,
     delay: Double = 0
   ) {
     self = ParameterError.orTrap(
@@ -57,7 +57,7 @@ extension ColorMotion where Base == Tween<SIMD4<Double>> {
   ///
   /// - Throws: ``ParameterError`` for a number outside its domain.
   public init(
-    validatingFrom start: Color, to end: Color, in space: ColorSpace, duration: Double, curve: TimingCurve = .ease,
+    validatingFrom start: Color, to end: Color, in space: ColorSpace, duration: Double, curve: TimingCurve = .linear,
     delay: Double = 0
   ) throws(ParameterError) {
     let (first, last) = space.ends(from: start, to: end)

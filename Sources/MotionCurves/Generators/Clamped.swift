@@ -26,7 +26,7 @@ public struct Clamped<Base: ValueGenerator>: ValueGenerator {
 }
 
 extension Clamped: Motion where Base: Motion, Base.Value: VectorValue {
-  /// The base's velocity within the range, both bounds included; zero outside.
+  /// The base's velocity within the range, both bounds included; zero outside, and in a range of one time.
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
     isOutside(time) ? .zero : base.velocity(at: time)
@@ -39,7 +39,10 @@ extension Clamped: Motion where Base: Motion, Base.Value: VectorValue {
   }
 
   @inlinable
-  func isOutside(_ time: Double) -> Bool { time < range.lowerBound || time > range.upperBound }
+  func isOutside(_ time: Double) -> Bool {
+    time < range.lowerBound
+      || time >= range.upperBound && (time > range.upperBound || range.lowerBound == range.upperBound)
+  }
 
   /// The base's time of rest, or the range's end if that is earlier.
   @inlinable
@@ -48,6 +51,24 @@ extension Clamped: Motion where Base: Motion, Base.Value: VectorValue {
   /// Whether the time is after the range, or the base is at rest.
   @inlinable
   public func isAtRest(at time: Double) -> Bool { time >= range.upperBound || base.isAtRest(at: time) }
+
+  /// The base's times within the range, from 0 or an earlier start on.
+  ///
+  /// A base that goes on ends with the range; a timing curve in a range without an end ends at progress 1.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    let own = base.domain(tolerance: tolerance)
+    let goesOn = range.upperBound.isFinite && base.restTime >= range.upperBound
+    let end = goesOn ? range.upperBound : min(own?.upperBound ?? .infinity, range.upperBound)
+    let start = own?.lowerBound ?? (range.lowerBound.isFinite ? range.lowerBound : 0)
+    return end.isFinite ? min(0, max(start, range.lowerBound), end)...end : nil
+  }
+
+  /// The value at the range's end; in a range without an end, the base's value at rest.
+  @inlinable
+  public var restValue: Base.Value? {
+    range.upperBound.isFinite ? base.value(at: range.upperBound) : base.restValue
+  }
 }
 
 extension Clamped: Equatable where Base: Equatable {}

@@ -109,6 +109,15 @@ extension Chained: Motion where First: Motion, Second: Motion {
     time >= handover && second.isAtRest(at: time - handover, near: max(abs(time), abs(handover))) { time >= restTime }
   }
 
+  /// The times from the first generator's start, or from 0 if it has none, until the second one has settled.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    guard let last = second.domain(tolerance: tolerance) else { return nil }
+    let end = max(handover, last.upperBound.delayed(by: handover))
+    let start = min(first.domain(tolerance: tolerance)?.lowerBound ?? 0, handover)
+    return end.isFinite ? start...end : nil
+  }
+
   /// The second generator's value at rest.
   @inlinable
   public var restValue: First.Value? { second.restValue }

@@ -20,10 +20,13 @@ public struct Mapped<Base: ValueGenerator<Double>, Value: VectorValue>: ValueGen
     value(atFraction: base.value(at: time))
   }
 
-  /// The value at a fraction; scalars that do not change stay finite at an infinite fraction.
+  /// The value at a fraction: `start` at 0 even where the distance overflows; scalars that do not change stay finite at
+  /// an infinite fraction.
   @inlinable
   package func value(atFraction fraction: Double) -> Value {
-    guard fraction.isInfinite else { return start.interpolated(to: end, by: fraction) }
+    // One test for both, as this is called for each value: neither 0 nor infinity is normal.
+    if fraction.isNormal { return start.interpolated(to: end, by: fraction) }
+    if fraction == 0 { return start }
     return Value(rounding: start.precise + (end.precise - start.precise).moving(at: fraction))
   }
 }
@@ -86,7 +89,8 @@ public struct Mirrored<Base: ValueGenerator<Double>>: ValueGenerator {
 }
 
 extension Mirrored: Motion where Base: Motion {
-  /// The base's slope at the matching point of its curve.
+  /// The base's slope at the matching point of its curve; at a corner in the second half, where the curve runs
+  /// backwards, the slope from the left.
   @inlinable
   public func velocity(at progress: Double) -> Double {
     base.velocity(at: progress < 0.5 ? 2 * progress : 2 - 2 * progress)
@@ -102,6 +106,14 @@ extension Mirrored: Motion where Base: Motion {
   /// Infinite: after 1 it continues like the curve before 0.
   @inlinable
   public var restTime: Double { .infinity }
+
+  /// The progress from 0 to 1.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? { 0...1 }
+
+  /// The value at progress 1.
+  @inlinable
+  public var restValue: Double? { value(at: 1) }
 }
 
 extension Mirrored: Equatable where Base: Equatable {}

@@ -96,19 +96,25 @@ public struct TimeReversed<Base: ValueGenerator>: ValueGenerator {
 }
 
 extension TimeReversed: Motion where Base: Motion, Base.Value: VectorValue {
-  /// The base's velocity with the opposite sign; zero before time 0 and after the duration.
+  /// The base's velocity with the opposite sign; zero before time 0 and after the duration, and over a duration of 0.
+  ///
+  /// At a corner of the base it is the derivative from the left: the base's is from the right, and time runs backwards.
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
-    time < 0 || time > duration ? .zero : base.velocity(at: duration - time) * -1
+    isHeld(at: time) ? .zero : base.velocity(at: duration - time) * -1
   }
 
-  /// The base's state with the opposite velocity, which is zero before time 0 and after the duration.
+  /// The base's state with the opposite velocity, which is zero where ``velocity(at:)`` is.
   @inlinable
   public func state(at time: Double) -> (value: Base.Value, velocity: Base.Value) {
-    if time < 0 || time > duration { return (base.value(at: baseTime(at: time)), .zero) }
+    if isHeld(at: time) { return (base.value(at: baseTime(at: time)), .zero) }
     let state = base.state(at: duration - time)
     return (state.value, state.velocity * -1)
   }
+
+  /// Whether a time is outside of the duration, to which both ends belong unless it is 0.
+  @inlinable
+  func isHeld(at time: Double) -> Bool { time < 0 || time >= duration && (time > duration || duration == 0) }
 
   /// The duration.
   @inlinable
@@ -143,10 +149,13 @@ public struct Autoreversed<Base: ValueGenerator>: ValueGenerator {
 }
 
 extension Autoreversed: Motion where Base: Motion, Base.Value: VectorValue {
-  /// The base's velocity, with the opposite sign while it runs backwards; zero before and after.
+  /// The base's velocity, with the opposite sign while it runs backwards; zero before and after, and over a duration of
+  /// 0.
+  ///
+  /// At a corner of the way back it is the derivative from the left, as for ``TimeReversed``.
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
-    if time < 0 || time > 2 * duration { return .zero }
+    if time < 0 || time >= 2 * duration && (time > 2 * duration || duration == 0) { return .zero }
     return time < duration ? base.velocity(at: time) : base.velocity(at: 2 * duration - time) * -1
   }
 

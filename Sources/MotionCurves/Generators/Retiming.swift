@@ -87,7 +87,7 @@ public struct SpeedScaled<Base: ValueGenerator>: ValueGenerator {
 }
 
 extension SpeedScaled: Motion where Base: Motion, Base.Value: VectorValue {
-  /// The base's velocity · speed.
+  /// The base's velocity · speed; backwards, at a corner of the base, the derivative from the left.
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
     speed == 0 && !time.isNaN ? .zero : base.velocity(at: baseTime(at: time)) * speed
@@ -158,6 +158,8 @@ public struct Retimed<Base: ValueGenerator, Clock: ValueGenerator<Double>>: Valu
 
 extension Retimed: Motion where Base: Motion, Base.Value: VectorValue, Clock: Motion {
   /// By the chain rule, base′(clock(time)) · clock′(time).
+  ///
+  /// Where the clock runs backwards, it is the derivative from the left at a corner of the base.
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
     base.velocity(at: clock.value(at: time)).moving(at: clock.velocity(at: time))
@@ -178,6 +180,14 @@ extension Retimed: Motion where Base: Motion, Base.Value: VectorValue, Clock: Mo
   /// Whether the clock is at rest.
   @inlinable
   public func isAtRest(at time: Double) -> Bool { clock.isAtRest(at: time) }
+
+  /// The clock's times.
+  @inlinable
+  public func domain(tolerance: Double) -> ClosedRange<Double>? { clock.domain(tolerance: tolerance) }
+
+  /// The base's value where the clock rests.
+  @inlinable
+  public var restValue: Base.Value? { clock.restValue.map { base.value(at: $0) } }
 }
 
 extension Retimed: Equatable where Base: Equatable, Clock: Equatable {}

@@ -35,7 +35,9 @@ extension ValueGenerator {
 public protocol Motion<Value>: ValueGenerator {
   /// The derivative of the value with respect to time, in value units per unit of time.
   ///
-  /// At a corner it is the derivative from the right, at the last instant of a motion the derivative from the left.
+  /// At a corner it is the derivative from the right, at the last instant of a motion the derivative from the left. Only
+  /// where a motion runs another one backwards, such as ``TimeReversed``, it is the derivative from the left at each
+  /// corner: the other one's from the right.
   func velocity(at time: Double) -> Value
 
   /// The value and the velocity at a time, at less than the cost of two calls if both share work.

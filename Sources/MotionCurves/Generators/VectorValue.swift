@@ -126,7 +126,8 @@ extension VectorValue {
 extension VectorValue {
   /// The value on the straight line to `end`: `self` + (`end` − `self`)·fraction, exactly `self` at 0 and `end` at 1.
   ///
-  /// It is computed in ``Precise`` and rounded once.
+  /// It is computed in ``Precise`` and rounded once. Where the distance, `end` − `self`, overflows, the value is finite at
+  /// fraction 1 only; ``Tween`` and ``Mapped`` have their start also there.
   ///
   /// - Parameters:
   ///   - end: the value at fraction 1.

@@ -27,7 +27,8 @@ extension AnimatedValue {
 
   /// Sends the value to a target, with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` for a number outside its domain; then nothing has changed.
+  /// - Throws: ``ParameterError`` for a number outside its domain, as for a tween of more than 10¹⁰⁰ s that has a
+  ///   velocity to carry; then nothing has changed.
   public mutating func set(
     validatingTo target: Value, with course: MotionCourse, velocity: Value? = nil, at time: Double,
     after delay: Double = 0, token: Int? = nil

@@ -51,11 +51,15 @@ package enum MotionPiece<Played: Motion>: Sendable where Played.Value: VectorVal
   }
 
   /// The piece plus a velocity that fades over its duration: for a tween, whose curve has a velocity of its start.
-  package func carrying(_ velocity: Value) -> MotionPiece {
+  ///
+  /// - Parameter velocity: the velocity at the start; a tween below 10⁻¹⁰⁰ s is over before it counts.
+  /// - Returns: the piece and the fading velocity.
+  /// - Throws: ``ParameterError`` for a duration over which no velocity can fade: see ``MinimumJerk``.
+  package func carrying(_ velocity: Value) throws(ParameterError) -> MotionPiece {
     guard case .tween(let box) = self, velocity != .zero, box.content.duration >= 1e-100 else { return self }
     let tween = box.content
-    let fading = MinimumJerk(
-      from: .zero, to: .zero, duration: tween.duration, velocity: velocity, startingAt: tween.delay)
+    let fading = try MinimumJerk(
+      validatingFrom: .zero, to: .zero, duration: tween.duration, velocity: velocity, startingAt: tween.delay)
     return .carriedTween(Box(tween.adding(fading)))
   }
 

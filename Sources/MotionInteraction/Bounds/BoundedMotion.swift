@@ -43,8 +43,8 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   ///
   /// If the rule applies at the start, at a bound or outside the range, the start is the first contact.
   public var contactTimes: [Double] {
-    let first = segments[0]
-    let startsWithContact = !range.contains(first.start) || first.course == .rest
+    // The first segment is already what the rule makes of the contact, so only the origin tells.
+    let startsWithContact = Self.boundAtOnce(origin, range) != nil
     return segments.dropFirst(startsWithContact ? 0 : 1).map { $0.startTime }
   }
 

@@ -57,8 +57,9 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
 
   /// Creates the motion that follows another one, with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` for a number that is not finite, a step that is not positive, more than a million
-  ///   steps in the range, or a target that is not finite at a sample.
+  /// - Throws: ``ParameterError`` for a number that is not finite, a step that is not positive or too short for the
+  ///   times of the range to differ by it, more than a million steps in the range, or a target that is not finite at a
+  ///   sample.
   public init<Target: Motion>(
     validating spring: Spring, after target: Target, from start: Value? = nil, velocity: Value = .zero,
     during range: ClosedRange<Double>, step: Double
@@ -80,8 +81,12 @@ public struct FollowingMotion<Value: VectorValue>: Motion {
     for index in 0..<Int(count) {
       let time = range.lowerBound + Double(index) * step
       let next = min(range.lowerBound + Double(index + 1) * step, range.upperBound)
-      // The last step may be too short for the rounding of the times.
-      guard next > time else { break }
+      guard next > time else {
+        // Only the last step may be too short for the rounding of the times: after another one the target moves on.
+        if index + 1 == Int(count) { break }
+        throw ParameterError(
+          parameter: "step", value: step.shortestDecimal, allowed: "a number by which the times of the range differ")
+      }
       let nextPlace = target.value(at: next).precise
       guard nextPlace.isFinite else { throw ParameterError(notFinite: nextPlace, "the value of the target") }
       let knot = Knot(

@@ -106,7 +106,11 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
 
   /// The ratio of the shortest duration to the actual one, 1 at most: the seconds of the profile that pass in a second.
   @inlinable
-  package var pace: Double { stretchedDuration.map { (profile?.duration ?? $0) / $0 } ?? 1 }
+  package var pace: Double {
+    // Without a distance the duration may be 0, and the ratio would be no number.
+    guard let stretchedDuration, let profile else { return 1 }
+    return profile.duration / stretchedDuration
+  }
 
   /// The value, the velocity and the acceleration at a time in seconds.
   @inlinable

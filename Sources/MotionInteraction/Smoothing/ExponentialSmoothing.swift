@@ -127,6 +127,15 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
   public var restValue: Value? { input }
 }
 
+extension ExponentialSmoothing {
+  /// The times from the last update until less than a fraction of the distance to the input is left.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
+    let end = lastValue == preciseInput ? lastTime : lastTime + max(0, -Double.log2(tolerance)) * halfLife
+    return end.isFinite ? lastTime...end : nil
+  }
+}
+
 extension ExponentialSmoothing: Equatable {}
 extension ExponentialSmoothing: Hashable where Value.Precise: Hashable {}
 

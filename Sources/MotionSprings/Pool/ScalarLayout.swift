@@ -35,18 +35,27 @@ extension ScalarLayout {
   /// The layout of a value; traps unless its memory holds its scalars in order, as doubles or as floats.
   @inlinable
   static func checked<Value: VectorValue & BitwiseCopyable>(_ type: Value.Type) -> ScalarLayout {
+    guard let layout = found(type) else { trap() }
+    return layout
+  }
+
+  /// The layout of a value; nil unless its memory holds its scalars in order, as doubles or as floats.
+  ///
+  /// The value must be bitwise copyable, too. That is not a constraint, because no cast at run time finds it out.
+  @inlinable
+  static func found<Value: VectorValue>(_ type: Value.Type) -> ScalarLayout? {
     let probe = Value(scalars: { Double($0 + 1) })
     for isFloat in [false, true] {
       let layout = ScalarLayout(
         isFloat: isFloat, scalarCount: Value.scalarCount, stride: MemoryLayout<Value>.stride)
       if layout.holds(probe) { return layout }
     }
-    trap()
+    return nil
   }
 
   /// Whether the memory of a value with the scalars 1, 2, … holds them in this layout.
   @inlinable
-  func holds<Value: VectorValue & BitwiseCopyable>(_ probe: Value) -> Bool {
+  func holds<Value: VectorValue>(_ probe: Value) -> Bool {
     guard memberStride == MemoryLayout<Value>.stride && scalarCount <= lanesPerMember else { return false }
     for index in 0..<scalarCount where scalar(index, of: probe) != Double(index + 1) { return false }
     return true
@@ -62,7 +71,7 @@ extension ScalarLayout {
   /// A scalar of a value.
   @inlinable
   @inline(__always)
-  func scalar<Value: BitwiseCopyable>(_ index: Int, of value: Value) -> Double {
+  func scalar<Value>(_ index: Int, of value: Value) -> Double {
     withUnsafeBytes(of: value) { bytes in
       isFloat
         ? Double(bytes.loadUnaligned(fromByteOffset: index * MemoryLayout<Float>.stride, as: Float.self))

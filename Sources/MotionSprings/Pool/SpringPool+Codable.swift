@@ -75,6 +75,9 @@ import MotionCurves
     }
 
     /// Encodes the groups, with the numbers and the identities of their members.
+    ///
+    /// Of the members that came to rest in the last step, it encodes those that have not been removed since: the others
+    /// are in no group.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(storage.layout.scalarCount, forKey: .scalars)
@@ -82,23 +85,14 @@ import MotionCurves
       var groups = container.nestedUnkeyedContainer(forKey: .groups)
       for group in storage.groups { try group.encode(to: groups.superEncoder()) }
       try container.encodeIfPresent(storage.looseGroup, forKey: .looseGroup)
-      if !storage.settled.isEmpty { try container.encode(storage.settled, forKey: .settled) }
+      let settled = storage.settled.filter { storage.containsTaken($0) }
+      if !settled.isEmpty { try container.encode(settled, forKey: .settled) }
     }
 
     /// The layout of the values, found at run time; nil for values that no initialiser takes.
     private static var decodedLayout: ScalarLayout? {
-      if Value.self == Float.self {
-        return ScalarLayout(isFloat: true, scalarCount: 1, stride: MemoryLayout<Value>.stride)
-      }
-      if let type = Value.self as? any SIMD.Type, let count = floatCount(of: type) {
-        return ScalarLayout(isFloat: true, scalarCount: count, stride: MemoryLayout<Value>.stride)
-      }
       guard let type = Value.self as? any VectorValue.Type else { return nil }
-      return ScalarLayout(isFloat: false, scalarCount: type.scalarCount, stride: MemoryLayout<Value>.stride)
-    }
-
-    private static func floatCount<Vector: SIMD>(of type: Vector.Type) -> Int? {
-      Vector.Scalar.self == Float.self ? Vector.scalarCount : nil
+      return ScalarLayout.found(type)
     }
   }
 

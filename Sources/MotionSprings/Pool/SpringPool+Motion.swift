@@ -139,7 +139,8 @@ extension SpringPool {
   @inlinable
   public mutating func step(by interval: Double) { storage.step(by: interval) }
 
-  /// The members that came to rest in the last step, each once, by group and slot.
+  /// The members that came to rest in the last step, each once, by group and slot; also those that have been removed
+  /// since.
   ///
   /// If a copy of the array is kept, the next step allocates.
   @inlinable

@@ -310,7 +310,17 @@ import Testing
     #expect(throws: ParameterError.self) {
       try property.set(validatingTo: 2, with: .tween(duration: -1), at: 1)
     }
+    // A velocity cannot fade over that time; without one a tween may last so long.
+    for velocity in [nil, 1.0] {
+      #expect(throws: ParameterError.self) {
+        try property.set(validatingTo: 1, with: .tween(duration: 1e101), velocity: velocity, at: 0.1)
+      }
+    }
     #expect(property == before)
+    #expect(throws: Never.self) {
+      try property.set(validatingTo: 1, with: .tween(duration: 1e101), velocity: 0, at: 0.1)
+    }
+    #expect(property.target == 1 && property.restTime == 1e101)
   }
 
   @Test func errorsOfTheProgrammerTrap() async {

@@ -114,6 +114,32 @@ import Testing
     #expect(point.state(at: 1).value == 0)
   }
 
+  /// Where the rule applies at the start, the start is the first contact, whatever the rule.
+  @Test func theStartMayBeTheFirstContact() {
+    let spring = Spring(stiffness: 100, damping: 20)
+    for edge in [EdgeRule.stop, .bounce(restitution: 0), .bounce(restitution: 0.5), .spring(.snappy)] {
+      let range = 0...(Double.infinity)
+      for (start, velocity) in [(0.0, -50.0), (-1, -50), (-1, 50), (-1, 0)] {
+        let motion = SpringMotion(spring, from: start, to: 1, velocity: velocity, startingAt: 3)
+          .bounded(to: range, edge: edge)
+        let decay = Decay(from: start, velocity: velocity, startingAt: 3).bounded(to: range, edge: edge)
+        #expect(motion.contactTimes == [3] && decay.contactTimes == [3], "\(edge) from \(start) at \(velocity)")
+      }
+      for (start, velocity) in [(0.0, 50.0), (0, 0), (0.5, 0)] {
+        let motion = SpringMotion(spring, from: start, to: 1, velocity: velocity).bounded(to: range, edge: edge)
+        #expect(motion.contactTimes.isEmpty, "\(edge) from \(start) at \(velocity)")
+      }
+    }
+    // After the contact at the start, it goes on like a motion that sets out with half of the speed.
+    func contacts(_ velocity: Double) -> [Double] {
+      SpringMotion(Spring(stiffness: 100, damping: 0), from: 0, to: -1, velocity: velocity)
+        .bounded(to: 0...(.infinity), edge: .bounce(restitution: 0.5)).contactTimes
+    }
+    let (outward, inward) = (contacts(-30), contacts(15))
+    #expect(outward.first == 0 && inward.count > 20)
+    #expect(outward.dropFirst().prefix(20).elementsEqual(inward.prefix(20)))
+  }
+
   /// Infinitely many bounces take a finite time, and a finite number of them is made.
   @Test func bouncesComeToAnEnd() {
     for restitution in [0.5, 0.9, 0.99, 0.9999, 1.0.nextDown] {

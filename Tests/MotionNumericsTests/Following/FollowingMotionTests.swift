@@ -46,6 +46,29 @@ import Testing
     #expect(motion.errorBound(acceleration: 0) == 0)
   }
 
+  /// In seconds since 1970, a time has an ulp of 2.4·10⁻⁷ s.
+  @Test func stepsMustMoveTheTimes() throws {
+    let start = 1.7e9
+    let ramp = Tween(from: 0, to: 1, duration: 0.1, curve: .linear, delay: start)
+    for step in [1e-7, 2e-7] {
+      #expect(throws: ParameterError.self) {
+        _ = try FollowingMotion(validating: .snappy, after: ramp, during: start...start + 0.1, step: step)
+      }
+    }
+    let (fine, coarse) = (
+      try FollowingMotion(validating: .snappy, after: ramp, during: start...start + 0.1, step: 1e-6),
+      FollowingMotion(.snappy, after: ramp, during: start...start + 0.1, step: 0.1)
+    )
+    for index in 0...20 {
+      let time = start + 0.01 * Double(index)
+      #expect(abs(fine.value(at: time) - coarse.value(at: time)) <= 1e-5)
+    }
+    // Of a range shorter than its step, and of one that is a moment, nothing is lost.
+    for length in [2 * start.ulp, 0] {
+      #expect(FollowingMotion(.snappy, after: ramp, during: start...start + length, step: 0.1).value(at: start) == 0)
+    }
+  }
+
   @Test func hasTheLaws() {
     let motion = FollowingMotion(
       Spring(response: 0.4, dampingRatio: 0.7), after: SineWave(amplitude: 3, frequency: 4), from: 1, velocity: 2,

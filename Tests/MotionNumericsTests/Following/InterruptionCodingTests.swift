@@ -117,6 +117,13 @@ import Testing
         for time in [-2, 0.3, 0.5, 0.77, 3] { #expect(later.value(at: time) == motion.value(at: time)) }
       }
     }
+    // What stands still is in contact only at a bound.
+    for (start, contacts) in [(0.5, []), (1.0, [2.0]), (3, [2])] {
+      let text =
+        #"{"lowerBound": 0, "upperBound": 1, "edge": {"stop": true}, "start": \#(start), "velocity": 0, "startTime": 2}"#
+      let resting = try JSONDecoder().decode(BoundedMotion.self, from: Data(text.utf8))
+      #expect(resting.contactTimes == contacts && resting.value(at: 5) == min(start, 1))
+    }
     let motion = SpringMotion(.bouncy, from: 0, to: 120, velocity: 900).bounded(to: 0...100)
     try checkBadFields(
       motion,

@@ -22,6 +22,12 @@ import Testing
     #expect(fall.clamped(to: 1...7).restTime == 3)
   }
 
+  @Test func aRangeOfOneTimeHoldsItsValue() {
+    let held = fall.clamped(to: 2...2)
+    #expect(held.state(at: 2) == (4, 0) && held.velocity(at: 2) == 0)
+    #expect(held.value(at: .nan).isNaN && held.velocity(at: .nan).isNaN)
+  }
+
   @Test func extrapolationEnds() {
     let curve = CubicBezier.ease.clamped(to: 0...1)
     #expect(curve.value(at: -1) == 0 && curve.value(at: 2) == 1)

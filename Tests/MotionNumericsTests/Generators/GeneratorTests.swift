@@ -61,6 +61,9 @@ import Testing
   @Test func mappedHitsItsEndsExactly() {
     let range = CubicBezier.ease.mapped(from: 0.1, to: 0.7)
     #expect(range.value(at: 0) == 0.1 && range.value(at: 1) == 0.7)
+    // Also where the distance overflows.
+    let huge = CubicBezier.ease.mapped(from: -1.7e308, to: 1.7e308)
+    #expect(huge.value(at: 0) == -1.7e308 && huge.state(at: 0).value == -1.7e308 && huge.value(at: 1) == 1.7e308)
     let vector = CubicBezier.ease.mapped(from: SIMD2(0.1, 3), to: SIMD2(0.7, -4))
     #expect(vector.value(at: 1) == SIMD2(0.7, -4))
     #expect(vector.velocity(at: 0.3) == SIMD2(0.7 - 0.1, -7) * CubicBezier.ease.slope(at: 0.3))

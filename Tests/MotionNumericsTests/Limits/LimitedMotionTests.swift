@@ -61,6 +61,12 @@ import Testing
     let still = LimitedMotion(from: 3, to: 3, within: Self.limits(1, 1, 1), startingAt: 2)
     #expect(still.duration == 0 && still.state(at: 2) == (3, 0) && still.value(at: .nan).isNaN)
     #expect(LimitedMotion(from: 3, to: 3, within: Self.limits(1, 1, 1), duration: 4).state(at: 1) == (3, 0))
+    for duration in [0, 4.0] {
+      let motion = LimitedMotion(from: 3, to: 3, within: Self.limits(1, 1, 1), duration: duration, startingAt: 2)
+      for time in [1, 2, 3, 9.0] {
+        #expect(motion.state(at: time) == (3, 0) && motion.acceleration(at: time) == 0, "\(duration) s at \(time)")
+      }
+    }
   }
 
   @Test func hasTheLaws() {

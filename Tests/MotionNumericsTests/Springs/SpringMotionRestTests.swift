@@ -1,4 +1,5 @@
 import MotionNumerics
+import RealModule
 import TestSupport
 import Testing
 
@@ -69,6 +70,60 @@ import Testing
     #expect(SpringMotion(spring, from: 1, to: 1, velocity: 1).restTime == .infinity)
     #expect(SpringMotion(spring, from: 1, to: 1, startingAt: 3).restTime == 3)
     #expect(SpringMotion(.smooth, from: SIMD2(1, 2), to: SIMD2(1, 2), startingAt: -3).restTime == -3)
+  }
+
+  /// The number of extrema overflows before the time does, and both may.
+  @Test(arguments: [1e-300, 1e-306, 1e-307, 1e-308, 0x1p-1046, .leastNonzeroMagnitude])
+  func aSpringHardlyDampedRestsLate(damping: Double) {
+    let spring = Spring(mass: 1, stiffness: 100, damping: damping)
+    let expected = 6.907755278982137 / (0.5 * damping)
+    func isRight(_ time: Double?) -> Bool {
+      guard let time else { return false }
+      return time == expected || abs(time / expected - 1) <= 1e-9
+    }
+    #expect(isRight(spring.settlingDuration()) && isRight(spring.unitStep().restTime))
+    #expect(isRight(spring.unitStep().lastTime(at: 1.001)) && isRight(spring.unitStep().lastTime(at: 0.999)))
+    #expect(isRight(spring.unitStep(velocity: 1e-9).restTime))
+    let slow = Spring(mass: 1, stiffness: 1e-180, damping: damping)
+    #expect(isRight(slow.settlingDuration()))
+  }
+
+  /// The ratio of the distance and the tolerance overflows, too.
+  @Test func aGreatDistanceRestsWithinAShortOne() {
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 2), from: 1e300, to: 0)
+    // ln(10³²⁰), and half a period before or after it.
+    #expect(abs(motion.settlingDuration(within: 1e-20) - 736.827) <= 0.32)
+  }
+
+  /// A motion that is 2⁶⁰⁰ times as large, and as fast, turns, crosses and rests at the same times, to the bit.
+  @Test func theScaleOfAMotionIsNoMatter() {
+    var random = SplitMix64(seed: 4)
+    var turns = 0
+    for _ in 0..<thorough(3000) {
+      let frequency = random.magnitude(from: 1e-99, to: 1e99)
+      let ratio = random.element(of: [
+        random.magnitude(from: 1e-12, to: 1), 1, random.magnitude(from: 1, to: 1e12),
+      ])
+      let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+      let (start, velocity) = (random.number(in: 0.1...1), frequency * random.number(in: -9...9))
+      let motion = SpringMotion(spring, from: start, to: 0, velocity: velocity)
+      let great = SpringMotion(spring, from: 0x1p600 * start, to: 0, velocity: 0x1p600 * velocity)
+      #expect(great.restTime == motion.restTime, "\(motion)")
+      #expect(great.crossing() == motion.crossing() && great.extremum()?.time == motion.extremum()?.time, "\(motion)")
+      turns += motion.extremum() == nil ? 0 : 1
+    }
+    #expect(turns > thorough(3000) / 3)
+  }
+
+  @Test func aHugeVelocityRestsLate() {
+    let spring = Spring(
+      mass: 6.565807887822056e+39, stiffness: 4.142744709267419e+239, damping: 1.047009426728347e+163)
+    let motion = spring.unitStep(velocity: 7.943282347242919e+249)
+    // It swings out by v₀·m/c, and creeps back with the rate k/c.
+    let height = motion.initialVelocity * (spring.mass / spring.damping)
+    let expected = Double.log(1000 * height) / (spring.stiffness / spring.damping)
+    #expect(abs(motion.restTime / expected - 1) <= 1e-12 && motion.settlingDuration() == motion.restTime)
+    #expect(abs(motion.value(at: motion.restTime) - 1 - 0.001) <= 1e-12)
   }
 
   @Test func theGreatestAndSmallestDistancesRest() {

@@ -33,7 +33,7 @@ import Testing
     #expect(ColorSpace(rawValue: space.rawValue) == space)
   }
 
-  @Test func aTweenGivesColors() {
+  @Test func aTweenGivesColors() throws {
     let glow = ColorTween(from: .red, to: .blue, in: .oklab, duration: 0.4, curve: .linear)
     // The middle in CSS: color-mix(in oklab, red, blue) is #8c53a2.
     #expect(glow.value(at: 0.2).hex == "#8c53a2")
@@ -44,6 +44,9 @@ import Testing
     let light = ColorTween(from: .red, to: .blue, in: .linearSRGB, duration: 1, curve: .linear)
     #expect(light.value(at: 0.5).hex == "#bc00bc")
     checkGenerator(glow)
+    // Without a curve it is linear, as every tween.
+    #expect(ColorTween(from: .red, to: .blue, in: .oklab, duration: 0.4) == glow)
+    #expect(try ColorTween(validatingFrom: .red, to: .blue, in: .oklab, duration: 0.4) == glow)
   }
 
   /// From red, 29°, to blue, 264°, the shorter way leads through magenta; a grey has no hue.
