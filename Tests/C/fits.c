@@ -60,6 +60,16 @@ static void check_lines(void) {
   lines = inbetween_motion_fit_lines(spring, 1e-2, NULL, NULL, 0);
   CHECK(inbetween_motion_notation(lines, text, sizeof text) > 0 && strstr(text, "s linear(0 0%"));
   inbetween_motion_close(lines);
+  // Motions that began before time 0.
+  const char *early[] = {"400ms ease-out-back -100ms 0 -> 10", "snappy after -0.05s 0 -> 10", "400ms ease -100ms then 300ms linear 1 -> 10"};
+  for (int each = 0; each < 3; each++) {
+    inbetween_motion *motion = opened(early[each]);
+    lines = inbetween_motion_fit_lines(motion, 1e-3, &error, message, sizeof message);
+    CHECK(lines && error <= 1e-3);
+    for (int i = -20; i <= 100; i++) CHECK(fabs(inbetween_motion_value(lines, i / 100.0) - inbetween_motion_value(motion, i / 100.0)) <= 10 * error + 1e-9);
+    inbetween_motion_close(lines);
+    inbetween_motion_close(motion);
+  }
   CHECK(!inbetween_motion_fit_lines(swing, 1e-2, &error, message, sizeof message) && *message);
   CHECK(!inbetween_motion_fit_lines(pulled, 1e-2, &error, message, sizeof message) && *message);
   CHECK(!inbetween_motion_fit_lines(curve, 0, &error, message, sizeof message) && strstr(message, "tolerance"));

@@ -73,6 +73,12 @@ def written(function: str, *arguments: Any) -> str | None:
     return _whole(TEXT_CAPACITY, library[function], *arguments)
 
 
+def listed(function: str, *arguments: Any) -> tuple[str, ...]:
+    """The lines that a function of the library writes; a name may hold what `splitlines` also takes for an end."""
+    text = written(function, *arguments)
+    return tuple(text.removesuffix("\n").split("\n")) if text else ()
+
+
 def told(error: type[InbetweenError], function: str, *arguments: Any) -> tuple[str, str]:
     """The text that a function of the library makes, and its message about it; without a text the message as an error."""
     message = ctypes.create_string_buffer(MESSAGE_CAPACITY)

@@ -11,7 +11,7 @@ import numpy as np
 from inbetween._arrays import Doubles, Numbers, address, doubles, real
 from inbetween._functions import OK, EffectPointer
 from inbetween._handles import ChangingHandle
-from inbetween._library import encoded, opened, written
+from inbetween._library import encoded, listed, opened
 from inbetween.errors import DocumentError, ParameterError
 from inbetween.pixels import Pixels, pixels_of, png_of
 
@@ -50,7 +50,7 @@ class Effect(ChangingHandle[EffectPointer]):
     @staticmethod
     def names() -> tuple[str, ...]:
         """The names of all effects."""
-        return tuple((written("effect_names") or "").splitlines())
+        return listed("effect_names")
 
     @property
     def name(self) -> str:
@@ -108,7 +108,7 @@ class Effect(ChangingHandle[EffectPointer]):
     def svg(self, time: float, prefix: str = "") -> str:
         """The picture at a time as SVG; pictures in one page need identifiers that begin with different prefixes.
 
-        Raises `DocumentError` for a prefix with other than letters, digits, - and _, and a picture that SVG cannot hold.
+        Raises `DocumentError` for a prefix other than a letter, then letters, digits, - and _, and a picture that SVG cannot hold.
         """
         text = self._text("svg", real(time, "time"), encoded(prefix, "prefix", DocumentError))
         if text is None:

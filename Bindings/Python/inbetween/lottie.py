@@ -14,7 +14,7 @@ from inbetween._arrays import Doubles, Numbers, address, doubles, real
 from inbetween._containers import Container, is_container
 from inbetween._functions import LottiePointer
 from inbetween._handles import ConstantHandle
-from inbetween._library import encoded, library, opened, told, written
+from inbetween._library import encoded, library, listed, opened, told, written
 from inbetween.errors import DocumentError, KeyPathError, ParameterError
 from inbetween.pixels import Pixels, pixels_of, png_of
 
@@ -73,8 +73,7 @@ class Lottie(ConstantHandle[LottiePointer]):
     @property
     def colors(self) -> dict[str, str]:
         """The colours that one may offer to change, with those of gradients' stops, at the first frame, by their key paths."""
-        lines = (written("lottie_colors", self._open()) or "").splitlines()
-        return dict(line.rsplit(" ", 1) for line in lines)
+        return dict(line.rsplit(" ", 1) for line in listed("lottie_colors", self._open()))
 
     def overriding(self, key_path: str, value: str | float | Sequence[float]) -> Lottie:
         """The animation with a value for all properties that fit a key path, such as "**.Fill.Color"; this one stays.
@@ -160,12 +159,12 @@ class Lottie(ConstantHandle[LottiePointer]):
     @property
     def warnings(self) -> tuple[str, ...]:
         """What is drawn otherwise than the document says, and what of its container is not used."""
-        return self._notes + tuple((written("lottie_warnings", self._open()) or "").splitlines())
+        return self._notes + listed("lottie_warnings", self._open())
 
     @property
     def key_paths(self) -> tuple[str, ...]:
         """The key paths of all properties, such as "Ball.Transform.Position"."""
-        return tuple((written("lottie_key_paths", self._open()) or "").splitlines())
+        return listed("lottie_key_paths", self._open())
 
     def values(self, key_path: str, frames: Numbers | float) -> Doubles:
         """The numbers at a frame of the first property that fits a key path, such as "**.Opacity"; none for a text.
@@ -196,7 +195,7 @@ class Lottie(ConstantHandle[LottiePointer]):
     def svg(self, frame: float, prefix: str | None = None) -> str:
         """The picture of a frame as SVG; a NaN shows nothing.
 
-        Identifiers begin with `prefix`, letters, digits, - and _: pictures in one page need different ones. Raises
+        Identifiers begin with `prefix`, a letter, then letters, digits, - and _: pictures in one page need different ones. Raises
         `DocumentError` for a frame that SVG cannot hold, and for another prefix.
         """
         start = None if prefix is None else encoded(prefix, "prefix", DocumentError)

@@ -13,7 +13,7 @@ import numpy as np
 
 from inbetween._arrays import Doubles, Numbers, address, counted, output, pair, real, succeeded
 from inbetween._functions import OK, PROGRESS, SECONDS, MotionPointer, X
-from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, opened_with_remark, said, told, written
+from inbetween._library import MESSAGE_CAPACITY, encoded, library, listed, opened, opened_with_remark, said, told, written
 from inbetween.combining import Combinable
 from inbetween.errors import ExportError, NotationError, ParameterError
 from inbetween.exports import ExportedText, Property, Target, exported
@@ -99,7 +99,7 @@ class Motion(Combinable):
     @staticmethod
     def names() -> tuple[str, ...]:
         """The names that take no numbers: the words of CSS, Penner's easings, the presets with their vendors."""
-        return tuple((written("motion_names") or "").splitlines())
+        return listed("motion_names")
 
     @staticmethod
     def of(kind: str, *ordered: float, **named: float) -> Motion:

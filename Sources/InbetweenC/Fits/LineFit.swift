@@ -14,10 +14,7 @@ struct LineFit {
     let kind = source.kind
     let (exporter, lines) = try CallError.instead { () throws(ExportError) in
       let exporter = try kind.exporter(tolerance: tolerance)
-      // A motion whose form the exporter does not know.
-      let plain = try MotionExporter(
-        exporter.motion, over: exporter.domain, from: exporter.start, to: exporter.end, tolerance: tolerance)
-      return (exporter, try plain.cssNotation(withTimes: source.timeMeaning == .seconds))
+      return (exporter, try exporter.withoutShape.cssNotation(withTimes: source.timeMeaning == .seconds))
     }
     let curve = try CallError.instead { () throws(NotationError) in try ParsedMotion(parsing: lines.text) }
     motion = curve.between(exporter.start, exporter.end)

@@ -819,8 +819,8 @@ INBETWEEN_API ptrdiff_t inbetween_effect_channels(const inbetween_effect *effect
 INBETWEEN_API double inbetween_effect_list_offset(const inbetween_effect *effect, double time);
 
 /*
- * The picture at a time as SVG, whose identifiers begin with `prefix`: letters, digits, - and _, or null. Pictures in one page
- * need different ones. -1 too for another prefix, and a picture that SVG cannot hold.
+ * The picture at a time as SVG, whose identifiers begin with `prefix`: a letter, then letters, digits, - and _, or null.
+ * Pictures in one page need different ones. -1 too for another prefix, and a picture that SVG cannot hold.
  */
 INBETWEEN_API ptrdiff_t inbetween_effect_svg(const inbetween_effect *effect, double time, const char *prefix, char *text,
                                              ptrdiff_t capacity);
@@ -866,7 +866,10 @@ INBETWEEN_API int32_t inbetween_lottie_facts(const inbetween_lottie *lottie, dou
  */
 INBETWEEN_API ptrdiff_t inbetween_lottie_describe(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 
-/* The features that are not drawn as the document says, a line each; and the key paths of all properties, a line each. */
+/*
+ * The features that are not drawn as the document says, a line each; and the key paths of all properties, a line each. In a key
+ * path \n is a line feed of a name.
+ */
 INBETWEEN_API ptrdiff_t inbetween_lottie_warnings(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 INBETWEEN_API ptrdiff_t inbetween_lottie_key_paths(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 
@@ -903,9 +906,9 @@ INBETWEEN_API ptrdiff_t inbetween_lottie_values(const inbetween_lottie *lottie, 
                                                 ptrdiff_t capacity);
 
 /*
- * The picture of a frame as SVG, which may lie between whole numbers, whose identifiers begin with `prefix`: letters, digits, - and _,
- * or null. Pictures in one page need different ones. -1 too for another prefix, and a picture that SVG cannot hold. Frames before the
- * first show the first, those behind the last one the last; a NaN shows nothing.
+ * The picture of a frame as SVG, which may lie between whole numbers, whose identifiers begin with `prefix`: a letter, then letters,
+ * digits, - and _, or null. Pictures in one page need different ones. -1 too for another prefix, and a picture that SVG cannot
+ * hold. Frames before the first show the first, those behind the last one the last; a NaN shows nothing.
  */
 INBETWEEN_API ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, const char *prefix, char *text,
                                              ptrdiff_t capacity);

@@ -64,7 +64,7 @@ private struct PlaySpan {
   /// The ends of all passes except the last one.
   private func passes(from: Double, to: Double) -> [LottiePlayerEvent] {
     let course = play.course
-    return times(ofPlace: 0, from: from, to: to).compactMap { (time, number) in
+    return times(ofPlace: 0, from: from, to: to, isCounted: true).compactMap { (time, number) in
       let count = play.passCount(atMultiple: number)
       let isEnd = course.length.isFinite && (play.isBackwards ? number <= 0 : number * course.pass >= course.length)
       // Compared by passes and not by times, which may be rounded to the time of the call.
@@ -75,11 +75,13 @@ private struct PlaySpan {
 
   private func passings(of marker: LottieMarker, from: Double, to: Double) -> [LottiePlayerEvent] {
     play.course.places(of: marker.frame).flatMap { place in
-      times(ofPlace: place, from: from, to: to).compactMap { (time, number) in
-        // A play that goes on at another speed has passed the place already; a loop jumps over its end.
+      times(ofPlace: place, from: from, to: to, isCounted: false).compactMap { (time, number) in
         let distance = place + number * play.course.pass
         let shown = play.course.frame(at: distance, isBackwards: play.isBackwards)
-        guard time > start || play.isNew, (shown - marker.frame).magnitude <= 1e-9 * max(1, marker.frame.magnitude)
+        // A play that goes on at another speed has passed the place where it begins. Compared by places and not by times, as
+        // above. A loop jumps over its end.
+        let isAhead = play.isBackwards ? distance < play.distance : distance > play.distance
+        guard isAhead || play.isNew, (shown - marker.frame).magnitude <= 1e-9 * max(1, marker.frame.magnitude)
         else { return nil }
         return LottiePlayerEvent(.passedMarker(marker.name), at: time)
       }
@@ -90,15 +92,22 @@ private struct PlaySpan {
   private static let greatestPassCount = 0x1p20
 
   /// The times at which the play is at a place of a pass, with the number of the pass.
-  private func times(ofPlace place: Double, from: Double, to: Double) -> [(time: Double, number: Double)] {
+  ///
+  /// Ends of passes are counted by quotients, as the passes of a play are. Places are compared themselves: the next play
+  /// begins behind the last place of this one.
+  private func times(
+    ofPlace place: Double, from: Double, to: Double, isCounted: Bool
+  ) -> [(time: Double, number: Double)] {
     let pass = play.course.pass
     guard pass > 0, play.rate != 0 else { return [] }
     let (first, last) = (play.distance(after: from - start), play.distance(after: to - start))
-    let lowest = ((min(first, last) - place) / pass).rounded(.up)
-    let highest = ((max(first, last) - place) / pass).rounded(.down)
+    let reached = min(first, last)...max(first, last)
+    let lowest = ((reached.lowerBound - place) / pass).rounded(isCounted ? .up : .down)
+    let highest = ((reached.upperBound - place) / pass).rounded(isCounted ? .down : .up)
     // The document determines the length of a pass: even the shortest may neither trap nor fill the memory.
     guard lowest <= highest, highest - lowest < Self.greatestPassCount else { return [] }
     let numbers = (0...Int(highest - lowest)).map { lowest + Double($0) }
+      .filter { isCounted || reached.contains(place + $0 * pass) }
     return (play.isBackwards ? numbers.reversed() : numbers).map { number in
       let elapsed = (place + number * pass - play.distance) / play.rate
       return (min(max(start + elapsed, from), to), number)

@@ -2,7 +2,7 @@
 ///
 /// A path is a text such as `Ball.Contents.Fill 1.Color`. As a pattern it may have wildcards. `*` stands for any one
 /// name, or within a name for any letters (`Fill*`). `**` stands for any number of names, also none. A dot, an asterisk
-/// or a backslash within a name has a backslash before it.
+/// or a backslash within a name has a backslash before it, and a line feed is `\n`: a path is one line.
 public struct LottieKeyPath: Sendable, Hashable {
   /// A part of a pattern.
   enum Part: Sendable, Hashable {
@@ -31,7 +31,7 @@ public struct LottieKeyPath: Sendable, Hashable {
     func part() -> Part { pieces == ["", "", ""] ? .anyNumber : .name(pieces) }
     for character in text.unicodeScalars {
       if isEscaped {
-        pieces[pieces.count - 1].unicodeScalars.append(character)
+        pieces[pieces.count - 1].unicodeScalars.append(character == "n" ? "\n" : character)
         isEscaped = false
         continue
       }
@@ -95,16 +95,16 @@ public struct LottieKeyPath: Sendable, Hashable {
     return nil
   }
 
-  /// A name as it stands in a key path: with a backslash before dots, asterisks and backslashes.
+  /// A name as it stands in a key path: with a backslash before dots, asterisks and backslashes, and for a line feed.
   static func escaped(_ name: String) -> String {
     let isSpecial: (UInt8) -> Bool = {
-      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\\")
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n")
     }
     guard name.utf8.contains(where: isSpecial) else { return name }
     var escaped: [UInt8] = []
     for byte in name.utf8 {
       if isSpecial(byte) { escaped.append(UInt8(ascii: "\\")) }
-      escaped.append(byte)
+      escaped.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: "n") : byte)
     }
     return String(decoding: escaped, as: UTF8.self)
   }

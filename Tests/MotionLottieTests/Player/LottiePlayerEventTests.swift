@@ -113,6 +113,27 @@ struct LottiePlayerEventTests {
     }
   }
 
+  /// A marker is told once though the speed changes at its own time, which is rounded to either side of its frame.
+  @Test func aChangeOfSpeedAtAMarker() throws {
+    let animation = try LottieAnimation(
+      parsing: """
+        {"fr": 24, "ip": 0, "op": 64, "w": 1, "h": 1, "layers": [], "markers": [
+          {"cm": "a", "tm": 2, "dr": 0}, {"cm": "b", "tm": 31, "dr": 0}]}
+        """)
+    var random = SplitMix64(seed: 383)
+    for _ in 0..<thorough(500) {
+      let (start, isBackwards) = (random.number(in: 0...3), Bool.random(using: &random))
+      var player = LottiePlayer(animation, speed: isBackwards ? -1 : 1)
+      player.play(mode: .loop(times: 2), at: start)
+      let markers = player.events(in: 0..<100).filter { $0.kind == .passedMarker("a") || $0.kind == .passedMarker("b") }
+      try #require(markers.count == 4)
+      let speed = random.element(of: [0.5, 1, 2, 3])
+      player.setSpeed(isBackwards ? -speed : speed, at: markers[Int.random(in: 0..<4, using: &random)].time)
+      let changed = player.events(in: 0..<100).filter { $0.kind == .passedMarker("a") || $0.kind == .passedMarker("b") }
+      #expect(changed.map { $0.kind } == markers.map { $0.kind }, "from \(start), \(speed)")
+    }
+  }
+
   /// Of a play that began long ago only the passes in the interval count: those from its begin on would be too many to be
   /// told.
   @Test func anIntervalInTheMiddleOfAPlay() throws {

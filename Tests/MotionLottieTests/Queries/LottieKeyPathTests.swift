@@ -9,7 +9,7 @@ struct LottieKeyPathTests {
     ("**", []), ("**", ["A", "B", "C"]), ("**.Color", ["Color"]), ("**.Color", ["A", "B", "Color"]),
     ("A.**.C", ["A", "C"]), ("A.**.C", ["A", "B", "B", "C"]), ("**.B.**", ["A", "B"]), ("Fill*", ["Fill 12"]),
     ("Fill*", ["Fill"]), ("*ill*1", ["Fill 1"]), ("*a*a*", ["banana"]), (#"v1\.2"#, ["v1.2"]), (#"a\*b"#, ["a*b"]),
-    (#"a\\b"#, [#"a\b"#]), ("", [""]), ("é*", ["étoile"]),
+    (#"a\\b"#, [#"a\b"#]), (#"a\nb"#, ["a\nb"]), ("", [""]), ("é*", ["étoile"]),
   ])
   func fits(pattern: String, names: [String]) {
     #expect(LottieKeyPath(parsing: pattern).matches(names))
@@ -32,9 +32,10 @@ struct LottieKeyPathTests {
   }
 
   @Test func namesAreTakenAsTheyAre() {
-    let names = ["v1.2", "a*", #"b\"#, "**"]
+    let names = ["v1.2", "a*", #"b\"#, "**", "two\nlines"]
     #expect(LottieKeyPath(names: names).matches(names))
     #expect(LottieKeyPath(parsing: LottieKeyPath(names: names).description).matches(names))
-    #expect(!LottieKeyPath(names: names).matches(["v1.2", "ab", #"b\"#, "x"]))
+    #expect(!LottieKeyPath(names: names).matches(["v1.2", "ab", #"b\"#, "x", "two\nlines"]))
+    #expect(!LottieKeyPath(names: names).description.contains("\n"))
   }
 }
