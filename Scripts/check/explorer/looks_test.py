@@ -21,7 +21,7 @@ PICTURE = """(() => {
 })()"""
 VIEWS = ["compare", "gesture", "export", "keyframes", "lottie"]
 MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)", "damped(5, 30)"]
-MOST_BYTES = 1_300_000
+MOST_BYTES = 1_320_000
 FIVE = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbly", "0.6s ease-out-elastic"]
 # The limit of a hang, not the target of 4 ms, which `make bench` measures: machines that run tests are busy.
 MOST_SCRIPT = 40
