@@ -78,6 +78,12 @@ struct AnimationExportTests {
       timing: MediaTiming(duration: 0.4), timingCurve: .ease)
     #expect(try AnimationExporter(basic).motion().css().text.contains("--motion-easing: ease;"))
     #expect(try AnimationExporter(basic).motion().compose().maximumError < 1e-7)
+    var late = basic
+    late.beginTime = 0.5
+    #expect(
+      try ExportTarget.gsap.text(of: AnimationExporter(late), TargetOptions()).warnings
+        == ["the animation begins at 0.5 s, which the text does not have"])
+    #expect(try ExportTarget.gsap.text(of: AnimationExporter(basic), TargetOptions()).warnings.isEmpty)
     let spring = Animation(
       .property(
         PropertyAnimation(

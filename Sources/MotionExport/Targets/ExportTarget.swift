@@ -164,7 +164,11 @@ extension ExportTarget {
     // As it is, if the system has the same.
     let isShape = (self == .swiftui || self == .compose) && exporter.hasShape
     if !isShape, let text = try keyedText(of: exporter, options) { return text }
-    return try text(of: try exporter.motion(), options, progress: progress)
+    let written = try text(of: try exporter.motion(), options, progress: progress)
+    guard let begin = exporter.loop?.delay, begin != 0 else { return written }
+    return ExportedText(
+      written.text, remark: written.remark, maximumError: written.maximumError,
+      warnings: written.warnings + ["the animation begins at \(begin.plainText) s, which the text does not have"])
   }
 
   /// The text for a system that has keys of several properties; nil for systems that move only one number.
