@@ -74,8 +74,12 @@ def written(function: str, *arguments: Any) -> str | None:
 
 
 def listed(function: str, *arguments: Any) -> tuple[str, ...]:
-    """The lines that a function of the library writes; a name may hold what `splitlines` also takes for an end."""
-    text = written(function, *arguments)
+    """The lines that a function of the library writes."""
+    return lines(written(function, *arguments))
+
+
+def lines(text: str | None) -> tuple[str, ...]:
+    """The lines of a text of the library; a name may hold what `splitlines` also takes for an end."""
     return tuple(text.removesuffix("\n").split("\n")) if text else ()
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from inbetween._arrays import Doubles, Numbers, address, doubles, real
 from inbetween._functions import OK, EffectPointer
 from inbetween._handles import ChangingHandle
-from inbetween._library import encoded, listed, opened
+from inbetween._library import encoded, lines, listed, opened
 from inbetween.errors import DocumentError, ParameterError
 from inbetween.pixels import Pixels, pixels_of, png_of
 
@@ -74,7 +74,7 @@ class Effect(ChangingHandle[EffectPointer]):
     @property
     def channel_names(self) -> tuple[str, ...]:
         """The names of its channels; a hand may add some."""
-        return tuple((self._text("channel_names") or "").splitlines())
+        return lines(self._text("channel_names"))
 
     @property
     def end_time(self) -> float:

@@ -93,6 +93,13 @@ extension AnimatedValue: Motion {
   /// The time at which it comes to rest, if nothing changes it before; infinite if it never does.
   public var restTime: Double { max(last.start, last.piece.restTime) }
 
+  /// The times from the last change that has begun until the value stays within a fraction of the distance of its last
+  /// change from its target.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    let end = max(last.start, last.piece.end(tolerance: tolerance))
+    return end.isFinite ? current.start...end : nil
+  }
+
   /// Whether it is at rest from a time on; exact, and as a rule for the price of two values.
   @inlinable
   public func isAtRest(at time: Double) -> Bool {

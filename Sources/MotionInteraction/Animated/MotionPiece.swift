@@ -141,6 +141,21 @@ extension MotionPiece: AcceleratedMotion {
     }
   }
 
+  /// The end of the piece's domain; infinite if it never rests, −∞ for a value that stays.
+  func end(tolerance: Double) -> Double {
+    let domain =
+      switch self {
+      case .hold: nil as ClosedRange<Double>?
+      case .spring(let box): box.content.domain(tolerance: tolerance)
+      case .tween(let box): box.content.domain(tolerance: tolerance)
+      case .carriedTween(let box): box.content.domain(tolerance: tolerance)
+      case .minimumJerk(let box): box.content.domain(tolerance: tolerance)
+      case .decay(let box): box.content.domain(tolerance: tolerance)
+      case .played(let box): box.content.domain(tolerance: tolerance)
+      }
+    return domain?.upperBound ?? restTime
+  }
+
   @inlinable
   package func isAtRest(at time: Double) -> Bool {
     switch self {

@@ -81,6 +81,13 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   /// The time from which on the value stays near its end: within a thousandth of the last segment's extent.
   public var restTime: Double { segments[segments.count - 1].restTime }
 
+  /// The times from the start until the value stays near its end: within a fraction of the last segment's extent.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
+    let end = segments[segments.count - 1].restTime(tolerance: tolerance)
+    return end.isFinite ? startTime...end : nil
+  }
+
   /// The end.
   public var restValue: Double? { restTime.isFinite ? end : nil }
 

@@ -69,6 +69,17 @@ package struct BoundedSegment: Sendable, Hashable {
     }
   }
 
+  /// The time from which on the value stays within a fraction of the segment's extent from its end.
+  func restTime(tolerance: Double) -> Double {
+    switch course {
+    case .rest: startTime
+    case .spring(let spring, let target):
+      SpringMotion(spring, from: start, to: target, velocity: velocity, startingAt: startTime)
+        .domain(tolerance: tolerance)?.upperBound ?? .infinity
+    case .decay(let rate): velocity == 0 ? startTime : startTime + max(0, -Double.log(tolerance) / rate)
+    }
+  }
+
   /// The last time at which the value is at least a distance from its end, or at least as fast as a speed.
   func restTime(within distance: Double, speed: Double) -> Double {
     switch course {

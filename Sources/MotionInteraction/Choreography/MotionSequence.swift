@@ -106,6 +106,18 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   /// The time at which the last step rests; ``startTime`` if there are no steps.
   public var restTime: Double { segments.last?.restTime ?? startTime }
 
+  /// The times from the start until the last step stays within a fraction of its distance from its target.
+  public func domain(tolerance: Double) -> ClosedRange<Double>? {
+    let end = segments.last.map { $0.end(tolerance: tolerance) } ?? startTime
+    return end.isFinite ? startTime...max(startTime, end) : nil
+  }
+
+  /// The target of the last step, or the start value if there are no steps; nil for a spring that never rests.
+  public var restValue: Value? {
+    guard let last = segments.last else { return start }
+    return last.restValue.map { Value(rounding: $0) }
+  }
+
   /// Whether the last step is at rest.
   public func isAtRest(at time: Double) -> Bool { segments.last?.isAtRest(at: time) ?? (time >= startTime) }
 }
