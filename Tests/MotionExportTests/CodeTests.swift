@@ -159,4 +159,12 @@ struct CodeTests {
       }
     }
   }
+
+  /// An integer of C has 64 bits at most.
+  @Test(arguments: ["spring(1 100 10) 0 -> 1e20", "1s ease 0 -> 1e20"])
+  func greatNumbersInCAreNoIntegers(text: String) throws {
+    let code = try MotionExporter(try #require(ParsedMotion(text)), tolerance: 1e-3).code(.c).text
+    let numbers = code.split { !"0123456789.".contains($0) }.filter { $0.count > 18 }
+    #expect(!numbers.isEmpty && numbers.allSatisfy { $0.contains(".") }, "\(code)")
+  }
 }

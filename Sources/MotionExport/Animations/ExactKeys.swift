@@ -129,10 +129,17 @@ extension ExactKeys {
       guard let segment = isStill ? .linear : key.curve.segment else { return nil }
       segments.append(segment)
     }
-    guard keys.allSatisfy({ abs(time.read(time.printed($0.time)) - $0.time) <= 1e-9 }) else { return nil }
     let printed = keys.map { key in
       PrintedKeys.Key(
         time: time.printed(key.time), value: (key.numbers[component] * unit).rounded(toDecimals: 12))
+    }
+    // Of the shortest interval, and of the largest value.
+    let gaps = zip(keys, keys.dropFirst()).map { $1.time - $0.time }.filter { $0 > 0 }
+    let (gap, size) = (gaps.min() ?? 1, keys.reduce(0) { max($0, abs($1.numbers[component] * unit)) })
+    for (key, print) in zip(keys, printed) {
+      guard abs(time.read(print.time) - key.time) <= 1e-9 * min(gap, 1),
+        abs(print.value - key.numbers[component] * unit) <= 1e-9 * size
+      else { return nil }
     }
     return PrintedKeys(keys: printed, segments: segments, maximumError: 0)
   }

@@ -19,24 +19,24 @@ struct ClosedForm {
       let terms = sum([
         product(displacement, function("cos", swing)), product(sine, function("sin", swing)),
       ])
-      return sum([target.plainText, decay == 0 ? "(\(terms))" : "\(function("exp", -decay))*(\(terms))"])
+      return sum([language.literal(target), decay == 0 ? "(\(terms))" : "\(function("exp", -decay))*(\(terms))"])
     case .critical:
-      let terms = sum([displacement.plainText, product(velocity + decay * displacement, "t")])
-      return sum([target.plainText, "\(function("exp", -decay))*(\(terms))"])
+      let terms = sum([language.literal(displacement), product(velocity + decay * displacement, "t")])
+      return sum([language.literal(target), "\(function("exp", -decay))*(\(terms))"])
     case .overdamped:
       let half = frequency * ((ratio - 1) * (ratio + 1)).squareRoot()
       // The slow root, without the difference of two nearly equal numbers.
       let slow = -frequency * frequency / (decay + half)
       let share = (slow * displacement - velocity) / (2 * half)
-      let terms = sum([displacement.plainText, product(share, function("expm1", -2 * half))])
-      return sum([target.plainText, "\(function("exp", slow))*(\(terms))"])
+      let terms = sum([language.literal(displacement), product(share, function("expm1", -2 * half))])
+      return sum([language.literal(target), "\(function("exp", slow))*(\(terms))"])
     }
   }
 
   /// A damped oscillation, 1 − e^(−ζt)·cos ωt, between two values.
   func damped(_ decay: Double, _ frequency: Double, from start: Double, to target: Double) -> String {
     let cosine = frequency == 0 ? "" : "*" + function("cos", frequency)
-    return sum([target.plainText, product(start - target, function("exp", -decay) + cosine)])
+    return sum([language.literal(target), product(start - target, function("exp", -decay) + cosine)])
   }
 
   /// A decay: distance·(1 − e^(−rt)), in a form that keeps the digits of a small time.
@@ -52,7 +52,7 @@ struct ClosedForm {
     switch number {
     case 1: term
     case -1: "-" + term
-    default: "\(number.plainText)*\(term)"
+    default: "\(language.literal(number))*\(term)"
     }
   }
 

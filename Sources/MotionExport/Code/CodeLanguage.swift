@@ -14,6 +14,18 @@ public enum CodeLanguage: String, Sendable, Hashable, CaseIterable {
   /// Whether numbers have 32 bits.
   var isSingle: Bool { self == .glsl }
 
+  /// A number as a literal.
+  ///
+  /// In GLSL a decimal point makes it a float. In C a whole number without one is an integer of at most 64 bits, so numbers
+  /// that need more than 53 bits have one, too.
+  func literal(_ number: Double) -> String {
+    switch self {
+    case .glsl: Float(number).description
+    case .c: abs(number) < 0x1p53 ? number.plainText : number.floatingText
+    case .javascript, .swift, .python: number.plainText
+    }
+  }
+
   /// A comment with a text.
   func comment(_ text: String) -> String {
     switch self {

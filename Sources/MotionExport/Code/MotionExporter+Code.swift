@@ -20,7 +20,7 @@ extension MotionExporter {
     if let constant = try constant(language, name: name) { return constant }
     if let expression = closedForm(language) {
       let remark = "\(title): its closed form; error: the rounding of doubles"
-      let first = start.plainText
+      let first = language.literal(start)
       let text =
         language.comment(remark) + "\n" + language.mathematics + language.head(name) + "\n"
         + language.guarded("t <= 0", first) + language.ending(expression)
@@ -36,7 +36,7 @@ extension MotionExporter {
   /// A function that returns one value at all times; nil for a motion that moves.
   private func constant(_ language: CodeLanguage, name: String) throws(ExportError) -> ExportedText? {
     guard let error = try restError, error <= tolerance else { return nil }
-    let value = language.isSingle ? Float(start).description : start.plainText
+    let value = language.literal(start)
     let rounding = language.isSingle ? abs(Double(Float(start)) - start) : 0
     guard error + rounding <= tolerance else {
       throw .unrepresentable("32-bit numbers stay within \(rounding.roundedUp) of the value at best")

@@ -77,7 +77,7 @@ struct PieceTable {
   /// The table as a constant.
   private func table(_ rows: [[Double]]) -> String {
     let width = rows[0].count
-    let numbers = rows.map { row in row.map(text(of:)).joined(separator: ",") }
+    let numbers = rows.map { row in row.map(language.literal).joined(separator: ",") }
     switch language {
     case .c:
       return "  static const double k[\(rows.count)][\(width)] = {{" + numbers.joined(separator: "},{") + "}};\n"
@@ -89,10 +89,5 @@ struct PieceTable {
       return "  const \(vector) k[\(rows.count)] = \(vector)[\(rows.count)](\(vector)("
         + numbers.joined(separator: "),\(vector)(") + "));\n"
     }
-  }
-
-  /// A number as a literal; in GLSL its decimal point makes it a float.
-  private func text(of number: Double) -> String {
-    language.isSingle ? Float(number).description : number.plainText
   }
 }

@@ -49,7 +49,7 @@ extension SmoothRun {
       while let cell = open.popLast() {
         count += 1
         guard count <= Self.greatestCount else { return nil }
-        let middle = cell.lowerBound + 0.5 * (cell.upperBound - cell.lowerBound)
+        let middle = cell.middle
         let isSplittable = middle > cell.lowerBound && middle < cell.upperBound
         // The interval is so short that it contains one extremum, or none that matters.
         if motion.chordDeviation(over: cell) > 1e-2 * tolerance && isSplittable {

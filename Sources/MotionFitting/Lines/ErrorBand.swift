@@ -33,6 +33,12 @@ struct ErrorBand {
   /// The most gates: a fit of ten thousand lines needs some two million.
   private static let greatestCount = 4_000_000
 
+  /// The most halvings that leave the deviation as it is.
+  ///
+  /// Those of a steep place end at its width, and those of swings at their period: of ten thousand lines some thousands.
+  /// A deviation within the rounding of a far larger value never falls.
+  private static let mostInVain = 50_000
+
   /// Creates gates along a motion, so dense that no deviation exceeds a limit.
   ///
   /// - Throws: ``ParameterError`` if that needs more values than the budget, or more than four million.
@@ -82,14 +88,17 @@ struct ErrorBand {
   ) throws(ParameterError) {
     gates.append(
       Gate(time: section.start.time, value: section.start.limit.value, deviation: 0, isPinned: false))
-    // The halves still to be split, with the leftmost last.
-    var open = [section.interval]
-    while let cell = open.popLast() {
+    // The halves still to be split, with the leftmost last, and the deviations of what they are halves of.
+    var open = [(cell: section.interval, whole: Double.infinity)]
+    var inVain = 0
+    while let (cell, whole) = open.popLast() {
       let deviation = motion.chordDeviation(over: cell)
-      let middle = cell.lowerBound + 0.5 * (cell.upperBound - cell.lowerBound)
+      let middle = cell.middle
       if deviation > limit && middle > cell.lowerBound && middle < cell.upperBound {
-        open.append(middle...cell.upperBound)
-        open.append(cell.lowerBound...middle)
+        if deviation > 0.99 * whole { inVain += 1 }
+        guard inVain <= Self.mostInVain else { throw Self.refusal(most: Self.greatestCount) }
+        open.append((middle...cell.upperBound, deviation))
+        open.append((cell.lowerBound...middle, deviation))
         continue
       }
       let value = section.value(of: motion, at: cell.upperBound)

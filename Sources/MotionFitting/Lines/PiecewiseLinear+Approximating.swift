@@ -48,7 +48,7 @@ extension PiecewiseLinear {
           curve, maximumError: error, evidence: .init(of: motion), isProvedFewest: curve.points.count == necessary)
       }
     }
-    throw ErrorBand.refusal(of: tolerance)
+    throw ErrorBand.refusalOfSteepness(of: tolerance)
   }
 
   /// The number of points of ``approximating(_:over:tolerance:endingAt:budget:)``, without their places and the proof.
@@ -154,7 +154,7 @@ extension PiecewiseLinear {
         return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
       }
     }
-    throw ErrorBand.refusal(of: tolerance)
+    throw ErrorBand.refusalOfSteepness(of: tolerance)
   }
 
   /// The band of a tolerance, whose deviation is a part of it.
@@ -199,6 +199,12 @@ extension ErrorBand {
   fileprivate static func refusal(of tolerance: Double) -> ParameterError {
     ParameterError(
       parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "at least 1e-11 of the largest value")
+  }
+
+  fileprivate static func refusalOfSteepness(of tolerance: Double) -> ParameterError {
+    ParameterError(
+      parameter: "tolerance", value: tolerance.shortestDecimal,
+      allowed: "larger for this motion: on its steepest part, one rounding of the time moves the value by more")
   }
 
   fileprivate static func refusal(of tolerance: Double, most: Int) -> ParameterError {

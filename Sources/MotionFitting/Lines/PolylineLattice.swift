@@ -36,6 +36,9 @@ package struct PolylineLattice {
   /// The most points that are searched.
   private static let greatestCount = 4_000_000
 
+  /// The most rows between the lowest and the highest point: ``LatticeCosts`` has a few numbers for each, used or not.
+  private static let mostRows = 1_000_000
+
   /// Creates a lattice around a motion.
   ///
   /// Nil if no polyline exists, as at a jump, or if the lattice is too large or too coarse.
@@ -67,6 +70,9 @@ package struct PolylineLattice {
       offsets.append(offsets[offsets.count - 1] + rows[rows.count - 1].count)
       guard offsets[offsets.count - 1] <= Self.greatestCount else { return nil }
     }
+    let used = rows.filter { !$0.isEmpty }
+    let (lowest, highest) = (used.map { $0.lowerBound }.min() ?? 0, used.map { $0.upperBound }.max() ?? 0)
+    guard highest - lowest <= Self.mostRows else { return nil }
   }
 
   /// Merges the gates and the columns; between two gates the walls are straight.

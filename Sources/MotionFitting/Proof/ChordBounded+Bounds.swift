@@ -5,7 +5,8 @@ import MotionSprings
 extension BoundedMotion: ChordBounded {
   /// The deviation of the spring or the decay between two contacts.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
-    let next = segments.indices.partitioningIndex { segments[$0].startTime > interval.lowerBound }
+    // By the middle: the rounding of a clock around the motion may move an end across a contact.
+    let next = segments.indices.partitioningIndex { segments[$0].startTime > interval.middle }
     guard next > 0 else { return 0 }
     return segments[next - 1].chordDeviation(over: interval)
   }

@@ -15,10 +15,10 @@ extension ChordBounded {
     between times: Range<Double>
   ) -> MotionBreak? {
     // Rounding moves a break that is less than half a unit later back to the time. There may be 10⁹ of them, which this skips;
-    // the factor is for the four roundings on either way.
+    // the part taken off is for the four roundings on either way.
     let halfUnit = (times.lowerBound.nextUp - times.lowerBound) / 2
-    let later = (times.lowerBound - origin + halfUnit) / scale * (1 - 4 * .ulpOfOne)
-    var reached = max(inside, later)
+    let later = (times.lowerBound - origin + halfUnit) / scale
+    var reached = max(inside, later - 4 * .ulpOfOne * abs(later))
     while let inner = nextBreak(after: reached), inner.time < end {
       let found = origin + inner.time * scale
       guard found < times.upperBound else { return nil }
@@ -42,7 +42,8 @@ extension Tween: ChordBounded where Value == Double {
     let last = delay + duration
     if time < delay {
       let held = MotionLimit(value: value(atFraction: curve.firstValue), velocity: 0)
-      let moving = duration > 0 ? limit(curve.limits(at: 0).after) : MotionLimit(value: value(at: delay), velocity: 0)
+      // The rounding of the end may leave nothing of a short duration.
+      let moving = last > delay ? limit(curve.limits(at: 0).after) : MotionLimit(value: value(at: delay), velocity: 0)
       return MotionBreak(at: delay, before: held, after: moving)
     }
     guard time < last else { return nil }
@@ -128,7 +129,7 @@ extension Autoreversed: ChordBounded where Base: ChordBounded {
     let (first, last) = (max(interval.lowerBound, 0), min(interval.upperBound, 2 * duration))
     guard first < last else { return 0 }
     // No interval holds the turn, which is a break; rounding may leave a little of it beyond.
-    guard first + (last - first) / 2 > duration else { return base.chordDeviation(over: first...min(last, duration)) }
+    guard (first...last).middle > duration else { return base.chordDeviation(over: first...min(last, duration)) }
     return base.chordDeviation(over: 2 * duration - last...min(2 * duration - first, duration))
   }
 
@@ -189,7 +190,7 @@ extension Repeated: ChordBounded where Base: ChordBounded {
     let (first, last) = (max(interval.lowerBound, 0), min(interval.upperBound, duration))
     guard first < last else { return 0 }
     // By the middle, as rounding may move an end across the start of a cycle.
-    let cycle = ((first + (last - first) / 2) / period).rounded(.down) * period
+    let cycle = ((first...last).middle / period).rounded(.down) * period
     let start = max(first - cycle, 0)
     return base.chordDeviation(over: start...max(start, min(last - cycle, period)))
   }

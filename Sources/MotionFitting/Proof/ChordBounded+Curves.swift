@@ -11,10 +11,15 @@ extension CubicBezier: ChordBounded {
     let s = interval.lowerBound > 0 ? parameter(at: interval.lowerBound).rounded : 0
     let e = interval.upperBound < 1 ? parameter(at: interval.upperBound).rounded : 1
     let (x, y) = (Self.controls(x1, x2, from: s, to: e), Self.controls(y1, y2, from: s, to: e))
-    let slope = x.end > x.start ? (y.end - y.start) / (x.end - x.start) : 0
+    let rounding = 0x1p-50 * max(abs(y1), abs(y2), 1)
+    // Between neighbouring numbers at a vertical tangent, no distance vanishes at both ends.
+    guard x.end > x.start else {
+      return max(abs(y.first - y.start), abs(y.second - y.start), abs(y.end - y.start)) + rounding
+    }
+    let slope = (y.end - y.start) / (x.end - x.start)
     let first = y.first - y.start - slope * (x.first - x.start)
     let second = y.second - y.start - slope * (x.second - x.start)
-    return 0.75 * max(abs(first), abs(second)) + 0x1p-50 * max(abs(y1), abs(y2), 1)
+    return 0.75 * max(abs(first), abs(second)) + rounding
   }
 
   /// The control points of a part of the cubic 0, p₁, p₂, 1.

@@ -48,12 +48,12 @@ extension PiecewiseCubic: ChordBounded where Value == Double {
   /// The second derivative of a cubic is largest at an end.
   package func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let timeline = storage.timeline
-    guard let position = timeline.movingPosition(at: interval.lowerBound) else { return 0 }
-    let piece = storage.pieces[position.interval]
-    let duration = timeline.duration(of: position.interval)
+    // By the middle: the rounding of a clock around the motion may move an end across a key.
+    guard let index = timeline.movingPosition(at: interval.middle)?.interval else { return 0 }
+    let (piece, knot, duration) = (storage.pieces[index], keyTimes[index], timeline.duration(of: index))
     guard duration > 0 else { return 0 }
-    let start = position.fraction
-    let end = min(1, start + (interval.upperBound - interval.lowerBound) / duration)
+    let start = max(0, min((interval.lowerBound - knot) / duration, 1))
+    let end = max(start, min((interval.upperBound - knot) / duration, 1))
     let bend = max(abs(piece.acceleration(at: start)), abs(piece.acceleration(at: end)))
     let half = 0.5 * (end - start)
     return 0.5 * half * half * bend

@@ -78,6 +78,9 @@ public struct MotionLimit: Sendable, Hashable {
 }
 
 extension ClosedRange<Double> {
+  /// The time between both ends.
+  package var middle: Double { lowerBound + 0.5 * (upperBound - lowerBound) }
+
   /// The greatest distance of a function from its chord, if its second derivative does not exceed a bound:
   /// length²·curvature/8.
   package func chordDeviation(curvature: Double) -> Double {

@@ -71,7 +71,7 @@ struct ErrorSearch {
     while let cell = open.popLast() {
       // The chord of the error lies between the errors at its ends.
       let bound = max(abs(cell.first), abs(cell.last)) + deviation(cell.interval)
-      let middle = cell.interval.lowerBound + 0.5 * (cell.interval.upperBound - cell.interval.lowerBound)
+      let middle = cell.interval.middle
       let isSplittable = middle > cell.interval.lowerBound && middle < cell.interval.upperBound
       guard opens(bound, isSplittable: isSplittable) else { continue }
       let error = take(measured(middle))

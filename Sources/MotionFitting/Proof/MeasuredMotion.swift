@@ -77,7 +77,8 @@ public struct MeasuredMotion: ChordBounded {
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     let part = interval.clamped(to: domain)
     guard part.lowerBound < part.upperBound else { return 0 }
-    let curvature = storage.sections[storage.section(at: part.lowerBound)].curvature(over: part)
+    // By the middle: the rounding of a clock around the motion may move an end across a corner.
+    let curvature = storage.sections[storage.section(at: part.middle)].curvature(over: part)
     return part.chordDeviation(curvature: curvature)
   }
 

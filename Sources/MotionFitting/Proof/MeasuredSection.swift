@@ -90,6 +90,8 @@ struct MeasuredSection: Sendable {
     at time: Double, in interval: ClosedRange<Double>, step: Double, scale: Double, _ value: (Double) -> Double
   ) -> Double {
     let part = 0.25 * step
+    // Of a section of a few subnormal numbers.
+    guard part > 0 else { return 0 }
     let before = min(2, Int((time - interval.lowerBound) / part))
     let node = max(before, 4 - min(4, Int((interval.upperBound - time) / part)))
     let weights = Self.weights[node]

@@ -33,7 +33,7 @@ extension ChordBounded {
       start = SmoothSection.End(time: first.time, limit: first.after)
     }
     while let next = nextBreak(after: start.time), next.time < domain.upperBound {
-      sections.append(SmoothSection(start: start, end: SmoothSection.End(time: next.time, limit: next.before)))
+      sections.append(section(from: start, to: SmoothSection.End(time: next.time, limit: next.before)))
       start = SmoothSection.End(time: next.time, limit: next.after)
       guard sections.count <= 100_000 else {
         throw ParameterError(
@@ -44,7 +44,30 @@ extension ChordBounded {
     if let last = nextBreak(after: start.time), last.time == domain.upperBound {
       end = SmoothSection.End(time: last.time, limit: last.before)
     }
-    return sections + [SmoothSection(start: start, end: end)]
+    return sections + [section(from: start, to: end)]
+  }
+
+  /// The section between two breaks.
+  ///
+  /// The rounding of a clock around a motion may move several of its breaks to one time, or past a short piece, so that
+  /// a reported limit is that of another side of a jump. No time lies between a number and the next one, so there the
+  /// next one's state counts.
+  private func section(from start: SmoothSection.End, to end: SmoothSection.End) -> SmoothSection {
+    let (first, last) = (start.time.nextUp, end.time.nextDown)
+    guard first < last else { return SmoothSection(start: start, end: end) }
+    return SmoothSection(start: inner(start, beside: first), end: inner(end, beside: last))
+  }
+
+  /// A section's end, with the limit at a time beside it if its own is of another side of a jump.
+  private func inner(_ end: SmoothSection.End, beside time: Double) -> SmoothSection.End {
+    let (own, next) = (end.limit, limit(at: time))
+    let rise = abs(next.value - own.value)
+    // At a vertical tangent a cube root rises by three times the step at its speed. The end's own speed may be that of a
+    // piece that the rounding hides.
+    let expected =
+      4 * abs(next.velocity * (time - end.time)) + ErrorSearch.rounding * max(abs(own.value), abs(next.value))
+    // A comparison with NaN is false.
+    return rise > expected && next.value.isFinite ? SmoothSection.End(time: end.time, limit: next) : end
   }
 
   private func limit(at time: Double) -> MotionLimit {

@@ -14,8 +14,8 @@ struct SpringRounding {
   /// The motion with round numbers; known numbers stay.
   func motion(near motion: SpringMotion<Double>, known: SpringConditions) throws(ParameterError) -> SpringMotion<Double>
   {
-    let place = exponent(of: samples.range) - digits
-    let speed = exponent(of: samples.range * motion.spring.naturalFrequency) - digits
+    let place = exponent(samples.range) - digits
+    let speed = exponent(samples.range, motion.spring.naturalFrequency) - digits
     let ends = SpringConditions(
       start: known.start ?? rounded(motion.start, to: place), target: known.target ?? rounded(motion.target, to: place),
       velocity: known.velocity ?? rounded(motion.initialVelocity, to: speed))
@@ -39,21 +39,30 @@ struct SpringRounding {
     return nearest.motion
   }
 
-  /// The exponent of the decimal digit before the number's first: 3 for 183.
-  private func exponent(of number: Double) -> Int { Int(Double.log10(number).rounded(.down)) + 1 }
+  /// The exponent of the decimal digit before the first of a product of positive numbers: 3 for 183.
+  ///
+  /// By their logarithms, as the product itself may overflow.
+  private func exponent(_ numbers: Double...) -> Int {
+    Int(numbers.reduce(0) { $0 + Double.log10($1) }.rounded(.down)) + 1
+  }
+
+  /// The greatest power of ten that is a double.
+  private static let greatestPlace = 308
 
   /// The numbers with the digits just below and above a number, and as many beyond them.
   private func candidates(around number: Double, spread: Int) -> [Double] {
     guard number > 0 else { return [0] }
-    let place = exponent(of: number) - digits
+    let place = exponent(number) - digits
+    guard place >= -Self.greatestPlace else { return [number] }
     return (-spread...spread + 1).map { offset in
       scaled(scaled(number, by: -place).rounded(.down) + Double(offset), by: place)
     }.filter { $0 >= 0 }
   }
 
   private func rounded(_ number: Double, to place: Int) -> Double {
+    guard abs(place) <= Self.greatestPlace else { return place < 0 ? number : 0 }
     // Minus zero is written as zero.
-    scaled(scaled(number, by: -place).rounded(), by: place) + 0
+    return scaled(scaled(number, by: -place).rounded(), by: place) + 0
   }
 
   /// The double nearest to a number times a power of ten, for whole numbers: a division by a power is rounded once.

@@ -83,7 +83,7 @@ extension MotionChain: ChordBounded {
 
   func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     // By the middle, as rounding may move an end across a start.
-    let link = links[index(at: interval.lowerBound + (interval.upperBound - interval.lowerBound) / 2)]
+    let link = links[index(at: interval.middle)]
     return link.motion.chordDeviation(over: interval.lowerBound - link.origin...interval.upperBound - link.origin)
   }
 

@@ -33,6 +33,17 @@ struct SpringFitTests {
     #expect(abs(slow.motion.spring.naturalFrequency * 1e6 - spring.naturalFrequency) <= 1e-8)
   }
 
+  /// The speed is no double, or 0, though the numbers are.
+  @Test(arguments: [(1e-12, 1e300), (1e-20, 1e300), (1e30, 1e-300)])
+  func anyScaleIsRounded(pace: Double, unit: Double) throws {
+    let motion = SpringMotion(Spring(stiffness: 150, dampingRatio: 0.4), from: 0, to: 1)
+    let times = (0..<60).map { Double($0) / 40 }
+    let fit = try? SpringFit(
+      times: times.map { pace * $0 }, values: times.map { unit * motion.value(at: $0) }, roundingTo: 3)
+    guard let fit else { return }
+    #expect(abs(fit.motion.target - unit) <= 0.01 * unit)
+  }
+
   /// Normal noise of up to a hundredth of the distance over two periods or more: the interval of 95 % holds the truth in 95
   /// of 100 trials.
   @Test func theStandardErrorsAreTrue() throws {
