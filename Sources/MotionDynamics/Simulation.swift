@@ -53,8 +53,8 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   ///
   /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the system,
   ///   for a negative friction, and for an event with an impossible parameter. Also the errors of the system's
-  ///   ``DynamicSystem/prepare(at:positions:velocities:isStart:)``: a ``SpringNetwork`` refuses a spring with a rest
-  ///   length whose ends start at one place.
+  ///   ``DynamicSystem/prepare(at:positions:velocities:isStart:)``: a ``SpringNetwork`` refuses
+  ///   masses and frictions out of their domains, and a spring with a rest length whose ends start at one place.
   public init(
     validatingOf system: System, from position: System.Position, velocity: System.Position? = nil,
     startingAt startTime: Double = 0, events: [Event] = [], solver: Solver = Solver()
@@ -64,14 +64,14 @@ public struct Simulation<System: DynamicSystem>: Sendable {
     try Self.requireCoordinates(of: position, count: count, "position")
     try Self.requireCoordinates(of: velocity ?? still, count: count, "velocity")
     try ParameterError.requireFinite(startTime, "startTime")
-    for coordinate in 0..<count {
-      try ParameterError.requireNotNegative(system.frictionLimit(of: coordinate), "frictionLimit")
-    }
     for event in events { try event.check(coordinates: count) }
     let coordinates = (0..<count).map { position[coordinate: $0] }
     let rates = (0..<count).map { (velocity ?? still)[coordinate: $0] }
     var system = system
     try system.prepare(at: startTime, positions: coordinates.span, velocities: rates.span, isStart: true)
+    for coordinate in 0..<count {
+      try ParameterError.requireNotNegative(system.frictionLimit(of: coordinate), "frictionLimit")
+    }
     self.system = system
     self.position = position
     self.velocity = velocity ?? still

@@ -131,7 +131,7 @@ struct FilmMotion<Point: SpringSpace> {
   private static func anchors(
     of trajectory: Trajectory<SpringNetwork<Point>>
   ) -> [[(time: Double, point: Point)]] {
-    // An event at the very end leaves no system with a time.
+    // The motion keeps the system of its end, whatever has changed it there.
     var systems = trajectory.systems + [(trajectory.endTime, trajectory.system)]
     systems[0].time = -.infinity
     var anchors = trajectory.simulation.system.springs.map { _ in [(time: Double, point: Point)]() }

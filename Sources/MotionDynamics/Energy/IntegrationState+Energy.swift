@@ -18,8 +18,9 @@ extension IntegrationState {
     guard let now = self.energy, now.kinetic > 0 else { return 1 }
     // The kinetic energy is quadratic in the velocities: its square root to first order, as the difference is tiny.
     let change = 0.5 * (energy - now.total) / now.kinetic
+    // Energies overflow before the motion does: their difference is then no number, and says nothing.
+    guard change.isFinite else { return 1 }
     let scale = 1 + max(-solver.relativeTolerance, min(change, solver.relativeTolerance))
-    guard scale.isFinite else { return 1 }
     for index in count..<2 * count { y[index] *= scale }
     return scale
   }

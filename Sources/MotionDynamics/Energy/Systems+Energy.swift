@@ -98,7 +98,7 @@ extension SpringNetwork {
       && frictions.allSatisfy { $0 == 0 } && isAnchored
   }
 
-  /// Whether springs lead from each body to an anchor.
+  /// Whether springs with a force lead from each body to an anchor.
   private var isAnchored: Bool {
     var neighbours = Array(repeating: [Int](), count: masses.count)
     var (isReached, reached) = (Array(repeating: false, count: masses.count), [Int]())
@@ -107,7 +107,7 @@ extension SpringNetwork {
       isReached[body] = true
       reached.append(body)
     }
-    for spring in springs {
+    for spring in springs where spring.stiffness != 0 || spring.cubicStiffness != 0 {
       switch spring.end {
       case .anchor: reach(spring.body.index)
       case .body(let other):

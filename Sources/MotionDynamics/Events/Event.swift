@@ -20,8 +20,8 @@ extension Simulation {
   /// order of the array.
   ///
   /// - Note: The signs of a function are compared at eight points of a step. Two changes between neighbouring points
-  ///   are found only if the function's values at the points show the extremum between them. Crossings of a level by a
-  ///   position or a velocity are always found.
+  ///   are found only if the function's values at the points, or its slopes at the ends of the step, show the extremum
+  ///   between them. Crossings of a level by a position or a velocity are always found.
   public struct Event: Sendable {
     /// The sense in which a function crosses zero, or a coordinate its level.
     public enum Direction: String, Sendable, CaseIterable, Codable {
@@ -70,6 +70,9 @@ extension Simulation {
       ///
       /// When the next flight would be too short to be resolved, the coordinate comes to rest on the level until a
       /// force lifts it. So a bouncing ball comes to rest after infinitely many bounces.
+      ///
+      /// With a trigger in either direction the level is a wall with two sides. A coordinate that starts on it leaves it
+      /// in the direction of its velocity, or, without one, rests on the side from which it is pressed.
       case reflect(restitution: Double)
       /// The system changes; its position and velocity do not.
       case change(@Sendable (inout System) -> Void)

@@ -3,16 +3,18 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
   typealias Reason = SimulationFailure<System>.Reason
   typealias State = IntegrationState<System>
 
-  private let events: [Simulation<System>.Event]
+  let events: [Simulation<System>.Event]
   private let maximumCount: Int
   /// The pending events with a time trigger, latest first; events at the same time are in reverse order.
   private var timedEvents: [(time: Double, event: Int)]
   /// The detectors of the other events, then those of the constraints.
-  private var detectors: [EventDetector]
+  var detectors: [EventDetector]
   /// The number of events so far, including the changes of constraints.
   private var count = 0
   /// Whether an event has ended the simulation.
   private(set) var isStopped = false
+  /// Whether an event since the last start of a segment has changed something, more than ending the simulation.
+  private(set) var hasChanged = false
 
   /// Prepares the events of a simulation; events at the time of the state are pending only if `isStart`.
   init(_ simulation: Simulation<System>, at state: borrowing State, isStart: Bool) {
@@ -25,6 +27,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
       if let detector = EventDetector(event, index: index, position: { state.y[$0] }) { detectors.append(detector) }
     }
     timedEvents.sort { $0 > $1 }
+    if !isStart { continueDetectors(from: state) }
   }
 
   /// The time of the next event with a time trigger.
@@ -41,24 +44,16 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
     }
   }
 
-  /// The coordinates on a reflecting surface, each with its side of the surface.
-  func contacts(in state: borrowing State) -> [(coordinate: Int, side: Double)] {
-    var contacts: [(coordinate: Int, side: Double)] = []
-    for detector in detectors { if let contact = contact(of: detector, in: state) { contacts.append(contact) } }
-    return contacts
-  }
-
-  private func contact(of detector: EventDetector, in state: borrowing State) -> (coordinate: Int, side: Double)? {
-    guard detector.isReflecting, let surface = detector.surface, state.y[surface.coordinate] == surface.level
-    else { return nil }
-    return (surface.coordinate, detector.side)
-  }
-
   /// Replaces the detectors of the constraints by those of a new segment.
-  mutating func beginSegment(under constraints: Constraints) {
+  mutating func beginSegment(under constraints: Constraints, at time: Double) {
+    hasChanged = false
     detectors.removeAll { $0.event == nil }
-    // Everything except the positions may have jumped.
-    for index in detectors.indices where detectors[index].surface == nil { detectors[index].side = 0 }
+    let resolution = Self.resolution(at: time)
+    for index in detectors.indices {
+      // Everything except the positions may have jumped.
+      if detectors[index].surface == nil { detectors[index].side = 0 }
+      if time - detectors[index].lastCrossingTime <= resolution { detectors[index].startAtCrossing() }
+    }
     for (coordinate, mode) in constraints.modes.enumerated() {
       switch mode {
       case .free: break
@@ -75,15 +70,16 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
 
   /// Performs the events at the present time; returns whether they end the segment.
   mutating func performTimedEvents(in state: inout State) throws(Reason) -> Bool {
-    var endsSegment = false
-    while let next = timedEvents.last, next.time <= state.time {
-      timedEvents.removeLast()
-      if events[next.event].endsSegment && !endsSegment {
-        state.loadLastKnot()
-        endsSegment = true
-      }
-      try perform(next.event, at: state.time, in: &state)
+    guard let nextTime, nextTime <= state.time else { return false }
+    var happening: [Int] = []
+    while let next = timedEvents.last, next.time <= state.time { happening.append(timedEvents.removeLast().event) }
+    let endsSegment = happening.contains { events[$0].endsSegment }
+    if endsSegment {
+      state.loadLastKnot()
+      happening += takeCrossingsAtEnd(in: state).compactMap { detectors[$0].event }
+      happening.sort()
     }
+    for event in happening { try perform(event, at: state.time, in: &state) }
     return endsSegment
   }
 
@@ -95,10 +91,14 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
     for index in detectors.indices { findCrossing(of: index, after: 0, in: state) }
     while let fraction = detectors.lazy.map(\.crossing).min(), fraction < .infinity {
       let crossed = takeCrossings(at: fraction, in: state)
-      let happening = crossed.filter { detectors[$0].isTriggered }
+      var happening = crossed.filter { detectors[$0].isTriggered }
       let endsSegment = happening.contains { detectors[$0].endsSegment }
       let crossingTime = state.denseOutput.timeInLastStep(fraction)
-      if endsSegment { try cutStep(at: fraction, crossingTime, setting: crossed, in: &state) }
+      if endsSegment {
+        try cutStep(at: fraction, crossingTime, setting: crossed, in: &state)
+        happening += takeCrossingsAtEnd(in: state)
+        happening.sort()
+      }
       for index in happening { try perform(detectors[index].event, at: crossingTime, in: &state) }
       if endsSegment { return true }
       for index in crossed { findCrossing(of: index, after: detectors[index].crossing, in: state) }
@@ -109,14 +109,20 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
   /// Flips the sides of the detectors whose crossings cannot be told from a crossing at a fraction of the step, and
   /// returns them.
   private mutating func takeCrossings(at fraction: Double, in state: borrowing State) -> [Int] {
-    let tolerance = 1e-12 * max(1, abs(state.time)) / state.denseOutput.lastStepLength
+    let tolerance = Self.resolution(at: state.time) / state.denseOutput.lastStepLength
     // The tolerance is only for detectors with a level: the state can be set to it, and so does not cross it again.
     let crossed = detectors.indices.filter { index in
       detectors[index].crossing <= (detectors[index].hasLevel ? fraction + tolerance : fraction)
     }
-    for index in crossed { detectors[index].side = -detectors[index].side }
+    for index in crossed {
+      detectors[index].side = -detectors[index].side
+      detectors[index].lastCrossingTime = state.denseOutput.timeInLastStep(detectors[index].crossing)
+    }
     return crossed
   }
+
+  /// The time in seconds within which crossings cannot be told apart.
+  static func resolution(at time: Double) -> Double { max(1e-12, 4 * time.ulp) }
 
   /// Ends the last step earlier, with the coordinates of some detectors set to their levels.
   private func cutStep(
@@ -150,19 +156,12 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
       detectors[index].findCrossing(of: polynomial, after: fraction)
     case .custom:
       guard let event = detector.event, case .zero(_, let function) = events[event].trigger else { break }
-      detectors[index].takeCrossing(
-        FunctionCrossing.first(from: detector.side, after: fraction) { state.value(of: function, at: $0) })
+      detectors[index].findCrossing(after: fraction) { state.value(of: function, at: $0) }
     case .stictionMargin(let coordinate):
       let limit = state.equations.constraints.frictionLimits[coordinate]
-      detectors[index].takeCrossing(
-        FunctionCrossing.first(from: detector.side, after: fraction) {
-          limit - abs(state.freeAcceleration(of: coordinate, at: $0))
-        })
+      detectors[index].findCrossing(after: fraction) { limit - abs(state.freeAcceleration(of: coordinate, at: $0)) }
     case .normalForce(let coordinate, let surface):
-      detectors[index].takeCrossing(
-        FunctionCrossing.first(from: detector.side, after: fraction) {
-          -surface * state.freeAcceleration(of: coordinate, at: $0)
-        })
+      detectors[index].findCrossing(after: fraction) { -surface * state.freeAcceleration(of: coordinate, at: $0) }
     }
   }
 
@@ -174,15 +173,21 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
   private mutating func perform(_ event: Int?, at time: Double, in state: inout State) throws(Reason) {
     guard count < maximumCount else { throw .eventLimit(maximumCount) }
     count += 1
-    guard let event else { return }
+    guard let event else {
+      hasChanged = true
+      return
+    }
     state.record(EventRecord(event: event, time: time))
     switch events[event].action {
     case .record: break
     case .stop: isStopped = true
-    case .change(let change): change(&state.equations.system)
+    case .change(let change):
+      change(&state.equations.system)
+      hasChanged = true
     case .reflect(let restitution):
       guard case .position(let coordinate, let level, _) = events[event].trigger else { break }
       reflect(coordinate, at: level, restitution, in: state)
+      hasChanged = true
     }
   }
 

@@ -31,6 +31,10 @@ struct EventDetector {
   var side: Double
   /// The fraction of the step at which the next crossing has happened; infinity if there is none.
   var crossing = Double.infinity
+  /// The time of the last crossing in seconds; −∞ if there was none.
+  var lastCrossingTime = -Double.infinity
+  /// Whether the next step starts at a crossing that was taken.
+  private var startsAtCrossing = false
 
   /// Creates the detector of the end of a constraint.
   init(constraint function: RootFunction, side: Double) {
@@ -66,6 +70,13 @@ struct EventDetector {
     }
   }
 
+  /// Counts the value at the start of the next step as zero, because a crossing there was taken.
+  ///
+  /// Rounding leaves a value of either sign there.
+  mutating func startAtCrossing() {
+    startsAtCrossing = true
+  }
+
   /// The coordinate and the level of a position; nil for another function.
   var surface: (coordinate: Int, level: Double)? {
     if case .position(let coordinate, let level) = function { (coordinate, level) } else { nil }
@@ -84,12 +95,17 @@ struct EventDetector {
 
   /// Finds the next crossing of a polynomial after a fraction of the step.
   mutating func findCrossing(of polynomial: StepPolynomial, after fraction: Double) {
+    let polynomial = startsAtCrossing ? polynomial.startingAtZero : polynomial
+    startsAtCrossing = false
     if side == 0 { side = polynomial.firstSide }
     crossing = polynomial.firstCrossing(from: side, after: fraction) ?? .infinity
   }
 
-  /// Stores the next crossing that was found for another function, and the side before it.
-  mutating func takeCrossing(_ found: (crossing: Double?, side: Double)) {
+  /// Finds the next crossing of another function of the fraction, and the side before it.
+  mutating func findCrossing(after fraction: Double, of function: (Double) -> Double) {
+    let found = FunctionCrossing.first(
+      from: side, after: fraction, isAtCrossing: startsAtCrossing || fraction > 0, of: function)
+    startsAtCrossing = false
     crossing = found.crossing ?? .infinity
     side = found.side
   }

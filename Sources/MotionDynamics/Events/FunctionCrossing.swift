@@ -2,6 +2,8 @@
 enum FunctionCrossing {
   /// The number of intervals between the points.
   private static let intervals = 8
+  /// The part of an interval over which a slope is measured.
+  private static let nearby = 0x1p-16
 
   /// A point of the function.
   ///
@@ -16,26 +18,33 @@ enum FunctionCrossing {
   /// - Parameters:
   ///   - side: the sign, ±1, before the crossing; 0 for the first sign of the function.
   ///   - start: the fraction of the step from which the search begins.
+  ///   - isAtCrossing: whether a crossing at the start has been taken: the value there then counts as 0, on no side.
   ///   - function: the function of the fraction; a NaN is on no side.
   /// - Returns: the fraction just behind the crossing, if one is found, and the side before it.
   static func first(
-    from side: Double, after start: Double, of function: (Double) -> Double
+    from side: Double, after start: Double, isAtCrossing: Bool, of function: (Double) -> Double
   ) -> (crossing: Double?, side: Double) {
     var side = side
     var beforeLast: Point?
     var last: Point?
     for index in 0...intervals {
       let fraction = start + (1 - start) * Double(index) / Double(intervals)
-      let value = function(fraction)
+      let value = isAtCrossing && index == 0 ? 0 : function(fraction)
       if side == 0 { side = value.signum }
       let point = Point(fraction: fraction, height: value * side)
       if point.height < 0 {
         return (bisected(from: last?.fraction ?? fraction, to: fraction) { function($0) * side }, side)
       }
-      if let beforeLast, let last, isWorthSearching(beforeLast, last, point),
-        let low = lowPoint(from: beforeLast.fraction, to: fraction, { function($0) * side })
-      {
-        return (bisected(from: beforeLast.fraction, to: low) { function($0) * side }, side)
+      var dipStart: Double?
+      if let beforeLast, let last, isWorthSearching(beforeLast, last, point) {
+        dipStart = beforeLast.fraction
+      } else if let last, index == 1 && !isAtCrossing && dips(from: last, to: point, { function($0) * side }) {
+        dipStart = last.fraction
+      } else if let last, index == intervals && dips(from: point, to: last, { function($0) * side }) {
+        dipStart = last.fraction
+      }
+      if let dipStart, let low = lowPoint(from: dipStart, to: fraction, { function($0) * side }) {
+        return (bisected(from: dipStart, to: low) { function($0) * side }, side)
       }
       (beforeLast, last) = (last, point)
     }
@@ -48,6 +57,18 @@ enum FunctionCrossing {
     let lean = last.height - first.height
     return middle.height < first.height && middle.height <= last.height
       && middle.height - lean * lean / (8 * bend) < 0.25 * middle.height
+  }
+
+  /// Whether the function falls from the lower of two points, at an end of the step, so steeply that it may be below
+  /// zero before the other point.
+  ///
+  /// The point beyond the end belongs to another step, so the slope at the end shows the minimum instead.
+  private static func dips(from end: Point, to other: Point, _ height: (Double) -> Double) -> Bool {
+    guard end.height <= other.height else { return false }
+    let fall = (end.height - height(end.fraction + nearby * (other.fraction - end.fraction))) / nearby
+    // The parabola of this slope through both points, over the interval as a unit.
+    let bend = other.height - end.height + fall
+    return fall > 0 && end.height - fall * fall / (4 * bend) < 0.5 * end.height
   }
 
   /// A point below zero, by a golden-section search for the minimum.

@@ -94,14 +94,23 @@ struct StepPolynomial {
     return (StepPolynomial(left, degree: degree), StepPolynomial(right, degree: degree))
   }
 
+  /// The same polynomial with a zero at its start, where a crossing has been taken.
+  ///
+  /// There rounding leaves a value of either sign. One on the side before the crossing would look like a way back.
+  var startingAtZero: StepPolynomial {
+    var polynomial = self
+    polynomial.controls[0] = 0
+    return polynomial
+  }
+
   /// Finds the first crossing from one side of zero to the other.
   ///
   /// - Parameters:
   ///   - side: the sign, ±1, before the crossing.
-  ///   - fraction: the fraction of the step from which the search begins.
+  ///   - fraction: the fraction of the step from which the search begins: 0, or that of the crossing before.
   /// - Returns: the fraction of the step just behind the crossing; nil if there is none up to 1.
   func firstCrossing(from side: Double, after fraction: Double = 0) -> Double? {
-    let rest = fraction > 0 ? split(at: fraction).right : self
+    let rest = fraction > 0 ? split(at: fraction).right.startingAtZero : self
     guard let crossing = rest.crossing(from: side, low: 0, high: 1) else { return nil }
     return min(fraction + (1 - fraction) * crossing, 1)
   }

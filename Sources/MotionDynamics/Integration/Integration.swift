@@ -43,6 +43,8 @@ struct Integration<System: DynamicSystem>: ~Copyable {
       try beginSegment()
       try integrateSegment(isCancelled: isCancelled)
     } while !events.isStopped && state.time < state.end
+    // The last instant has a segment to itself if something changed there: the motion may be continued from it.
+    if events.hasChanged { try beginSegment() }
   }
 
   /// Takes steps until something changes or the end is reached.
@@ -64,17 +66,18 @@ struct Integration<System: DynamicSystem>: ~Copyable {
     try constrain()
     try state.computeAccelerations(at: state.time)
     state.beginSegment()
-    events.beginSegment(under: state.equations.constraints)
+    events.beginSegment(under: state.equations.constraints, at: state.time)
     steps.beginSegment(at: state)
   }
 
   // MARK: Constraints
 
   /// Finds the coordinates that friction or a surface holds, from the state alone.
-  private func constrain() throws(Reason) {
+  private mutating func constrain() throws(Reason) {
     let (equations, count) = (state.equations, state.count)
     equations.constraints = Constraints()
     try state.computeAccelerations(at: state.time)
+    events.chooseSidesOfContacts(in: state)
     let limits = (0..<count).map { equations.system.frictionLimit(of: $0) }
     var modes = limits.indices.map { index in
       Constraints.Mode(
@@ -88,7 +91,7 @@ struct Integration<System: DynamicSystem>: ~Copyable {
       // friction the highest position is a knot. Its rounding gives back the height that a bounce of a few ulp has
       // lost.
       let leastHeight = limits[contact.coordinate] > 0 ? 64 * state.y[contact.coordinate].ulp : 0
-      guard lift < 0, 2 * speed < -lift * shortestFlight || speed * speed < -2 * lift * leastHeight else { continue }
+      guard lift < 0, 2 * speed <= -lift * shortestFlight || speed * speed < -2 * lift * leastHeight else { continue }
       state.y[count + contact.coordinate] = 0
       modes[contact.coordinate] = .resting(surface: contact.side)
     }
@@ -97,9 +100,11 @@ struct Integration<System: DynamicSystem>: ~Copyable {
     }
   }
 
-  /// The shortest flight between two bounces that is resolved, in seconds: 65,536 ulp of the latest time.
+  /// The shortest flight between two bounces that is resolved, in seconds: 65,536 ulp of the time.
+  ///
+  /// The end has no say: a longer simulation bounces as often. The times near 0 are finer than any flight needs.
   private var shortestFlight: Double {
-    0x1p16 * max(abs(state.time), abs(state.end)).ulp
+    0x1p16 * max(abs(state.time), 1e-100).ulp
   }
 }
 

@@ -30,7 +30,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   var time: Double
   var denseOutput: DenseOutput
   private var segments: [Trajectory<System>.SmoothSegment]
-  private var eventRecords: [EventRecord]
+  private(set) var eventRecords: [EventRecord]
   /// The energy that the steps of the segment keep, if they do.
   private(set) var keptEnergy: Double?
 
@@ -83,6 +83,12 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
         firstKnot: denseOutput.count, system: equations.system, constraints: equations.constraints))
     appendKnot(at: time)
     keptEnergy = solver.keepsEnergy && equations.keepsEnergy ? energy?.total : nil
+  }
+
+  /// The mode of a coordinate in the segment that was integrated last; free before the first.
+  func lastMode(of coordinate: Int) -> Constraints.Mode {
+    guard let modes = segments.last?.constraints.modes, !modes.isEmpty else { return .free }
+    return modes[coordinate]
   }
 
   mutating func record(_ event: EventRecord) {
@@ -175,6 +181,13 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   func evaluateScratch(at time: Double) -> Bool {
     equations.evaluateTrial(
       at: time, positions: scratch.start, velocities: scratch.start + count, into: scratch.start + 2 * count)
+  }
+
+  /// The value of an event's function of the numbers y.
+  func value(of function: Simulation<System>.Event.Function) -> Double {
+    function(
+      time, System.Position(coordinateCount: count) { y[$0] },
+      System.Position(coordinateCount: count) { y[count + $0] })
   }
 
   // MARK: The last step

@@ -84,12 +84,17 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
     self.masses = masses
     self.springs = springs
     self.gravity = gravity
+    try checkBodies()
+    for spring in springs.indices { try check(spring) }
+  }
+
+  /// Checks the masses and gravity.
+  func checkBodies() throws(ParameterError) {
     for body in masses.indices where !(masses[body] > 0 && masses[body].isFinite) {
       throw ParameterError(
         parameter: "masses[\(body)]", value: masses[body].shortestDecimal, allowed: "a positive number")
     }
     for axis in 0..<Point.scalarCount { try ParameterError.requireFinite(gravity[scalar: axis], "gravity") }
-    for spring in springs.indices { try check(spring) }
   }
 
   /// Checks the numbers of a spring, and that its bodies are in the network.
@@ -118,13 +123,18 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
     }
   }
 
-  /// Checks that there is no friction, or one for each body, not negative.
+  /// Checks that there is no friction, or one for each body, not negative, and 0 in the plane.
   func checkFrictions() throws(ParameterError) {
     guard frictions.isEmpty || frictions.count == masses.count else { throw frictionCountError(frictions.count) }
     for body in frictions.indices where !(frictions[body] >= 0 && frictions[body].isFinite) {
       throw ParameterError(
         parameter: "frictions[\(body)]", value: frictions[body].shortestDecimal,
         allowed: "a finite number that is not negative")
+    }
+    for body in frictions.indices where frictions[body] > 0 && Point.scalarCount > 1 {
+      throw ParameterError(
+        parameter: "frictions[\(body)]", value: frictions[body].shortestDecimal,
+        allowed: "0, as dry friction acts on a line only")
     }
   }
 
@@ -153,10 +163,11 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
     Point._differentiate(&system.assumingMemoryBound(to: Self.self).pointee, state, into: rates)
   }
 
-  /// The deceleration μ/m by dry friction.
+  /// The deceleration μ/m by dry friction; 0 for a body without one.
   public func frictionLimit(of coordinate: Int) -> Double {
     let body = coordinate / Point.scalarCount
-    return frictions.isEmpty ? 0 : frictions[body] / masses[body]
+    guard frictions.indices.contains(body), masses.indices.contains(body) else { return 0 }
+    return frictions[body] / masses[body]
   }
 }
 

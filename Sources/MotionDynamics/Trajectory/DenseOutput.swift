@@ -172,7 +172,9 @@ struct DenseOutput: Sendable {
     }
     guard low + 1 < times.count else { return Location(knot: low, fraction: 0, length: 0) }
     let length = times[low + 1] - times[low]
-    return Location(knot: low, fraction: length > 0 ? (time - times[low]) / length : 0, length: length)
+    // Only a corner at the very end has no interval behind it.
+    guard length > 0 else { return Location(knot: low + 1, fraction: 0, length: 0) }
+    return Location(knot: low, fraction: (time - times[low]) / length, length: length)
   }
 
   /// The last location before a time between the first and the last knot; at a corner it is the location before the

@@ -94,7 +94,10 @@ import Testing
     let motion = try Simulation(of: floating, from: [0, 2], velocity: [1, 3]).trajectory(until: 20)
     let end = motion.velocity(at: 20)
     #expect(abs(end[0] + 2 * end[1] - 7) <= 1e-12 && motion.energyDrift == nil)
-    floating.addSpring(from: 1, to: .anchor(0), stiffness: 1)
+    let idle = floating.addSpring(from: 1, to: .anchor(0), stiffness: 0)
+    // It has no force, so that it holds nothing.
+    #expect(!floating.conservesEnergy)
+    floating[idle].stiffness = 1
     #expect(floating.conservesEnergy)
   }
 
@@ -110,6 +113,15 @@ import Testing
     let usual = try drift(nil)
     #expect(usual <= 1e-11)
     #expect(try drift(.rk8pd) >= 1000 * usual)
+  }
+
+  /// The square of a position of 10¹⁶⁰ overflows; the motion lost a part of its velocity in each step.
+  @Test func anEnergyThatOverflowsDampsNothing() throws {
+    let spring = LinearSpring<Double>(Spring(mass: 1, stiffness: 1, damping: 0))
+    let time = 200 * Double.pi
+    let motion = try Simulation(of: spring, from: 1e160).trajectory(until: time)
+    let usual = try Simulation(of: spring, from: 1, solver: Solver(method: .rk8pd)).trajectory(until: time)
+    #expect(abs(motion.value(at: time) / 1e160 - 1) <= 2 * abs(usual.value(at: time) - 1) + 1e-8)
   }
 
   @Test func theEnergyAtATime() throws {

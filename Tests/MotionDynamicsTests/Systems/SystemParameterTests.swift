@@ -29,6 +29,40 @@ import Testing
     #expect(throws: ParameterError.self) { try FrictionSpring(validating: .snappy, friction: -1) }
   }
 
+  /// The numbers of a network are public: a simulation checks them again, at its start and after a change.
+  @Test func networksThatWereChanged() throws {
+    func problem<Point: SpringSpace>(
+      _ network: SpringNetwork<Point>, _ change: (inout SpringNetwork<Point>) -> Void
+    ) -> String? {
+      var network = network
+      change(&network)
+      let start = network.masses.map { _ in Point.zero }
+      do throws(ParameterError) {
+        _ = try Simulation(validatingOf: network, from: start)
+        return nil
+      } catch {
+        return error.parameter
+      }
+    }
+    let line = SpringNetwork<Double>(masses: [1, 2], springs: [])
+    #expect(problem(line) { $0.frictions = [0, 1] } == nil)
+    #expect(problem(line) { $0.frictions = [1] } == "frictions.count")
+    #expect(problem(line) { $0.frictions = [1, 2, 3] } == "frictions.count")
+    #expect(problem(line) { $0.frictions = [1, -2] } == "frictions[1]")
+    #expect(problem(line) { $0.frictions = [.nan, 2] } == "frictions[0]")
+    #expect(problem(line) { $0.masses[1] = 0 } == "masses[1]")
+    #expect(problem(line) { $0.gravity = .infinity } == "gravity")
+    let plane = SpringNetwork<SIMD2<Double>>(masses: [1, 2], springs: [])
+    #expect(problem(plane) { $0.frictions = [0, 0] } == nil)
+    #expect(problem(plane) { $0.frictions = [0, 1] } == "frictions[1]")
+
+    var short = line
+    short.frictions = [1]
+    #expect(short.frictionLimit(of: 0) == 1 && short.frictionLimit(of: 1) == 0 && short.frictionLimit(of: 7) == 0)
+    let simulation = Simulation(of: line, from: [0, 1], events: [.at(0.5, .change { $0.frictions = [1] })])
+    #expect(throws: SimulationFailure<SpringNetwork<Double>>.self) { try simulation.trajectory(until: 1) }
+  }
+
   @Test func bothFormsMakeTheSame() throws {
     #expect(try Pendulum(validatingLength: 2, damping: 1) == Pendulum(length: 2, damping: 1))
     #expect(try FallingBall(validatingGravity: -1, drag: 2) == FallingBall(gravity: -1, drag: 2))
