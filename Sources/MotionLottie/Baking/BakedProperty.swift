@@ -19,7 +19,9 @@ struct BakedProperty {
     let unit = if case .color = first { 0.01 * tolerance } else { tolerance }
     // A tenth of a millionth is below what players keep.
     let numbers = samples.results.map { Self.numbers(of: $0) }
-    var fit = SampledKeys(numbers, perFrame: LottieBaking.samplesPerFrame, tolerance: unit)
+    let kinds = samples.results.map { Self.kind(of: $0) }
+    var fit = SampledKeys(
+      numbers, kinds: kinds, directions: samples.directions, perFrame: LottieBaking.samplesPerFrame, tolerance: unit)
     var texts: [String] = []
     if case .text = first {
       fit = SampledKeys(textRuns: samples.results)
@@ -32,7 +34,10 @@ struct BakedProperty {
       for (place, key) in fit.keys.enumerated() {
         texts.append(Self.text(of: samples.results[key.sample], values[place].map { ($0 * scale).shortestDecimal }))
       }
-      measure(numbers) { fit.value(at: $0, of: values) }
+      measure(numbers) { sample in
+        let key = fit.keys[fit.place(ofKeyAt: sample)].sample
+        return kinds[key] == kinds[sample] ? fit.value(at: sample, of: values) : nil
+      }
     }
     let isText = if case .text = first { true } else { false }
     let isConstant = texts.allSatisfy { $0 == texts[0] } && !isText
@@ -41,9 +46,10 @@ struct BakedProperty {
     text = Self.object(json, bytes, keys: keys, isAnimated: !isConstant)
   }
 
-  private mutating func measure(_ numbers: [[Double]], _ value: (Int) -> [Double]) {
+  /// Measures the errors of values; one that is nil is of another kind, and its error is infinite.
+  private mutating func measure(_ numbers: [[Double]], _ value: (Int) -> [Double]?) {
     for (sample, exact) in numbers.enumerated() {
-      let error = zip(exact, value(sample)).reduce(0) { max($0, abs($1.0 - $1.1)) }
+      let error = value(sample).map { zip(exact, $0).reduce(0) { max($0, abs($1.0 - $1.1)) } } ?? .infinity
       if sample % LottieBaking.samplesPerFrame == 0 {
         errorAtFrames = max(errorAtFrames, error)
       } else {
@@ -59,6 +65,12 @@ struct BakedProperty {
     return outline.vertices.flatMap {
       [$0.point.x, $0.point.y, $0.inTangent.x, $0.inTangent.y, $0.outTangent.x, $0.outTangent.y]
     }
+  }
+
+  /// The same number for values that can move into each other: with as many numbers, open both or closed.
+  private static func kind(of result: PropertyResult) -> Int {
+    guard case .outline(let outline) = result else { return result.numbers.count }
+    return 2 * outline.vertices.count + (outline.isClosed ? 1 : 0)
   }
 
   /// Whether a colour is written from 0 to 255, as exporters before 4.1.9 did.
@@ -92,10 +104,15 @@ struct BakedProperty {
       var part = "{\"t\":\(samples.frame(of: key.sample).shortestDecimal),\"s\":\(value)"
       if !isText, place + 1 < keys.count {
         part += key.isHeld ? ",\"h\":1" : easing(key.easing)
+        if !key.isHeld { part += tangents(from: key.sample, to: keys[place + 1].sample, samples) }
       }
       parts.append(part + "}")
     }
     return "[" + parts.joined(separator: ",") + "]"
+  }
+
+  private static func tangents(from start: Int, to end: Int, _ samples: PropertySamples) -> String {
+    samples.directions.tangents(from: start, samples.results[start].numbers, to: end, samples.results[end].numbers)
   }
 
   private static func easing(_ heights: SIMD2<Double>?) -> String {
@@ -174,7 +191,7 @@ struct BakedProperty {
 extension SampledKeys {
   /// A key wherever a text differs from the one before it.
   fileprivate init(textRuns results: [PropertyResult]) {
-    self.init([], perFrame: 1, tolerance: 0)
+    self.init([], kinds: [], perFrame: 1, tolerance: 0)
     var last: TextDocument?
     for (sample, result) in results.enumerated() {
       guard case .text(let document) = result, document != last else { continue }

@@ -7,6 +7,10 @@ internal import MotionValues
 /// Each property with an expression is sampled at every frame and three times between two frames, and gets the fewest
 /// keyframes that are within a tolerance of all samples; a value that jumps is held. Everything else of the document
 /// stays as it is, byte for byte.
+///
+/// A position that turns its layer into the direction of its motion keeps that direction to 2° at whole frames, where it
+/// moves by more than about a tenth of a point in a quarter of a frame or turns by less than 4° in it. Coordinates that
+/// are separate properties are fitted apart, and their direction is not looked at.
 package struct LottieBaking: Sendable {
   /// A property whose expression is gone.
   package struct Track: Sendable, Hashable {
@@ -123,6 +127,8 @@ struct PropertySamples {
   let first: Double
   private(set) var results: [PropertyResult] = []
   private(set) var failure: String?
+  /// The directions that turn the layer, of an auto-oriented layer's position.
+  private(set) var directions = SampledDirections()
   /// Whether the property belongs to shapes, whose colours are written in an old form by old exporters.
   let isOfShape: Bool
   let isOldDocument: Bool
@@ -133,15 +139,37 @@ struct PropertySamples {
     isOfShape = world.tree(place.layer).entries[place.entry].part == .content
     let count = Int(range.upperBound - range.lowerBound) * LottieBaking.samplesPerFrame + 1
     var hasRunOut = false
+    var earlier: [PropertyResult?] = []
+    let turnsLayer = Self.turnsLayer(place, in: world)
     for sample in 0..<count {
       let frame = first + Double(sample) / Double(LottieBaking.samplesPerFrame)
       let machine = ExpressionMachine(world, steps: world.stepsPerValue)
       if let result = try? machine.result(of: place, at: frame, isBase: hasRunOut) { results.append(result) }
+      if turnsLayer, earlier.count < results.count {
+        let isWhole = sample % LottieBaking.samplesPerFrame == 0
+        earlier.append(isWhole ? Self.earlierResult(of: place, in: world, at: frame, isBase: hasRunOut) : nil)
+      }
       guard let error = machine.failures.first?.error else { continue }
       failure = failure ?? error.message
       // An expression that runs on would take its steps at each sample.
       hasRunOut = hasRunOut || error.kind == .limit
     }
+    if turnsLayer { directions = SampledDirections(results, earlier: earlier) }
+  }
+
+  /// The value just before a frame.
+  private static func earlierResult(
+    of place: PropertyPlace, in world: ExpressionWorld, at frame: Double, isBase: Bool
+  ) -> PropertyResult? {
+    let machine = ExpressionMachine(world, steps: world.stepsPerValue)
+    return try? machine.result(of: place, at: frame - SampledDirections.interval, isBase: isBase)
+  }
+
+  /// Whether a property is the position of a layer that turns into the direction of its motion.
+  private static func turnsLayer(_ place: PropertyPlace, in world: ExpressionWorld) -> Bool {
+    let entry = world.tree(place.layer).entries[place.entry]
+    guard world.layer(place.layer).value.isAutoOriented, entry.part == .transform else { return false }
+    return entry.name == "Position"
   }
 
   func frame(of sample: Int) -> Double { first + Double(sample) / Double(LottieBaking.samplesPerFrame) }

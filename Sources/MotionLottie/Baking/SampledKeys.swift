@@ -26,10 +26,15 @@ struct SampledKeys {
   private static let greatestEasedSpan = 480
 
   /// - Parameters:
-  ///   - samples: the numbers of each sample; where their count changes, the value jumps.
+  ///   - samples: the numbers of each sample.
+  ///   - kinds: the kind of each sample; where it changes, the value jumps.
+  ///   - directions: the directions that segments have to have.
   ///   - perFrame: the number of samples of a frame.
   ///   - tolerance: the largest error of a number.
-  init(_ samples: [[Double]], perFrame: Int, tolerance: Double) {
+  init(
+    _ samples: [[Double]], kinds: [Int], directions: SampledDirections = SampledDirections(), perFrame: Int,
+    tolerance: Double
+  ) {
     let count = samples.count
     guard count > 1 else {
       keys = count == 1 ? [Key(sample: 0, isHeld: true)] : []
@@ -44,37 +49,42 @@ struct SampledKeys {
       var lows = [Double](repeating: -.infinity, count: first.count)
       var highs = [Double](repeating: .infinity, count: first.count)
       var (isLinear, isEasable) = (true, true)
+      var turns = directions.turns(from: start)
       for end in start + 1..<min(count, start + 1 + Self.greatestSpan) {
         let last = samples[end]
-        let isSameKind = last.count == first.count
+        let isSameKind = kinds[end] == kinds[start]
         let span = Double(end - start)
-        let isStep = end == start + 1 && Self.isStep(at: start, samples, tolerance)
+        // Nothing is shorter, so that it has to do whatever its direction.
+        let isShortest = end == start + 1
+        let isStep = isShortest && Self.isStep(at: start, samples, tolerance)
+        turns.add(directions[end])
+        let isForwards = turns.allows(first, last)
         let canMove =
-          isLinear && isSameKind && !isStep
+          isLinear && isSameKind && !isStep && (isForwards || isShortest)
           && last.indices.allSatisfy {
             let slope = (last[$0] - first[$0]) / span
             return lows[$0] <= slope && slope <= highs[$0]
           }
         let cost = costs[start] + 1 + (end % perFrame == 0 ? 0 : 1e-5)
         if cost < costs[end] {
-          if canMove || isHoldable {
+          if canMove || isHoldable && (!turns.isMoving || isShortest) {
             (costs[end], from[end]) = (cost, Key(sample: start, isHeld: !canMove))
-          } else if isSameKind, isEasable, end - start <= Self.greatestEasedSpan,
-            let easing = Self.easing(samples, start, end, tolerance)
+          } else if isSameKind, isEasable, isForwards, end - start <= Self.greatestEasedSpan,
+            let easing = Self.easing(samples, start, end, tolerance), !turns.isMoving || Self.isMonotone(easing)
           {
             (costs[end], from[end]) = (cost, Key(sample: start, isHeld: false, easing: easing))
           }
         }
         // The sample is inside of all longer segments.
         guard isSameKind else { break }
-        isLinear = isLinear && !isStep
-        isHoldable = isHoldable && last.indices.allSatisfy { abs(last[$0] - first[$0]) <= tolerance }
+        isLinear = isLinear && !isStep && turns.isStraight
+        isHoldable = isHoldable && !turns.isMoving && last.indices.allSatisfy { abs(last[$0] - first[$0]) <= tolerance }
         for index in last.indices {
           lows[index] = max(lows[index], (last[index] - first[index] - tolerance) / span)
           highs[index] = min(highs[index], (last[index] - first[index] + tolerance) / span)
           if lows[index] > highs[index] { isLinear = false }
         }
-        if isStep { isEasable = false }
+        if isStep || !turns.isStraight { isEasable = false }
         if !isLinear && !isHoldable && (!isEasable || end - start >= Self.greatestEasedSpan) { break }
       }
     }
@@ -91,6 +101,11 @@ struct SampledKeys {
   private static func eased(_ u: Double, _ easing: SIMD2<Double>) -> Double {
     let rest = 1 - u
     return 3 * rest * u * (rest * easing.x + u * easing.y) + u * u * u
+  }
+
+  /// Whether an easing never goes back, which would turn a layer round: its handles are in the order of their heights.
+  private static func isMonotone(_ easing: SIMD2<Double>) -> Bool {
+    0 <= easing.x && easing.x <= easing.y && easing.y <= 1
   }
 
   /// The easing from a sample to another that stays within the tolerance of all between them; nil if there is none.
@@ -138,9 +153,12 @@ struct SampledKeys {
     return jump > tolerance && jump > 8 * max(change(start - 1), change(start + 1))
   }
 
+  /// The place of the key at a sample, or of the last one before it.
+  func place(ofKeyAt sample: Int) -> Int { max(0, keys.partitioningIndexOfSample(after: sample) - 1) }
+
   /// The numbers at a sample, by the keys.
   func value(at sample: Int, of keyValues: [[Double]]) -> [Double] {
-    let index = max(0, keys.partitioningIndexOfSample(after: sample) - 1)
+    let index = place(ofKeyAt: sample)
     guard index + 1 < keys.count, !keys[index].isHeld else { return keyValues[index] }
     let (start, end) = (keys[index].sample, keys[index + 1].sample)
     var progress = Double(sample - start) / Double(end - start)

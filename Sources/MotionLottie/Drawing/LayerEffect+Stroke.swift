@@ -29,8 +29,10 @@ extension LayerEffect {
   private func stroke(at frame: Double) -> Stroke {
     var color = color(3, at: frame, default: .white)
     color.alpha = min(1, max(0, number(6, at: frame, default: 1)))
+    let ends = (number(7, at: frame, default: 0) / 100, number(8, at: frame, default: 100) / 100)
+    // The brush has its size on both sides of the outline. A start behind the end is the same section, as in trims.
     return Stroke(
-      color, width: max(0, number(4, at: frame, default: 2)), cap: .round, join: .round,
-      trim: .init(from: number(7, at: frame, default: 0) / 100, to: number(8, at: frame, default: 100) / 100))
+      color, width: 2 * max(0, number(4, at: frame, default: 2)), cap: .round, join: .round,
+      trim: .init(from: min(ends.0, ends.1), to: max(ends.0, ends.1)))
   }
 }

@@ -52,8 +52,9 @@ extension CompositionDraft {
       return
     }
     var source: Int?
-    if let named = parts[LinkPart.matteParent], let index = reader.number(named), let found = places[index] {
-      source = found
+    if let named = parts[LinkPart.matteParent], !named.isNull {
+      // A name of no layer means no matte, as in lottie-web.
+      source = reader.number(named).flatMap { places[$0] }
     } else if place > 0 {
       source = place - 1
       // Exporters from before this flag existed identified a source by its place alone.

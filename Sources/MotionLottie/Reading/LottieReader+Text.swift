@@ -50,7 +50,7 @@ extension LottieReader {
     document.size = max(0, number(json["s"]) ?? document.size)
     document.fill = textColor(json["fc"])
     document.stroke = textColor(json["sc"])
-    document.strokeWidth = max(0, number(json["sw"]) ?? 1)
+    document.strokeWidth = max(0, number(json["sw"]) ?? (document.stroke == nil ? 0 : 1))
     document.isStrokeOverFill = flag(json["of"])
     document.justification = TextDocument.Justification(rawValue: integer(json["j"]) ?? 0) ?? .left
     document.tracking = number(json["tr"]) ?? 0

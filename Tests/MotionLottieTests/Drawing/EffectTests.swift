@@ -114,7 +114,7 @@ struct EffectTests {
         """)
       #expect(group.children.count == count, "style \(style)")
       if style == 2, case .shape(let shape)? = group.children.first {
-        #expect(shape.stroke?.trim == .init(from: 0.25, to: 0.75) && shape.stroke?.width == 2)
+        #expect(shape.stroke?.trim == .init(from: 0.25, to: 0.75) && shape.stroke?.width == 4)
       }
     }
   }
@@ -130,8 +130,10 @@ struct EffectTests {
   }
 
   /// A stroke of a mask, or of all, by a style: 1 on the picture, 2 in its place, 3 the picture where the strokes are.
-  private static func stroke(ofMask number: Int, all: Int = 0, style: Int = 1) -> String {
-    let values = [number, all, 0, 0, 2, 0, 1, 0, 100, 0, style].map { "{\"ty\": 0, \"v\": {\"k\": \($0)}}" }
+  private static func stroke(
+    ofMask number: Int, all: Int = 0, style: Int = 1, size: Int = 2, from start: Int = 0, to end: Int = 100
+  ) -> String {
+    let values = [number, all, 0, 0, size, 0, 1, start, end, 0, style].map { "{\"ty\": 0, \"v\": {\"k\": \($0)}}" }
     return "\"ef\": [{\"ty\": 22, \"ef\": [\(values.joined(separator: ", "))]}]"
   }
 
@@ -139,6 +141,21 @@ struct EffectTests {
     group.children.compactMap { node in
       guard case .shape(let shape) = node, shape.stroke != nil else { return nil }
       return shape.path.bounds?.size.x
+    }
+  }
+
+  /// The brush lies on both sides of the outline, and a section may be written from its end to its start.
+  @Test(arguments: [(2, 4.0), (5, 10), (0, 0), (-3, 0)])
+  func aStrokeIsTwiceAsWideAsItsBrushAndHasASection(size: Int, width: Double) throws {
+    for (start, end) in [(25, 75), (75, 25)] {
+      let stroke = Self.stroke(ofMask: 1, style: 2, size: size, from: start, to: end)
+      let group = try group("\"masksProperties\": [\(Self.mask("n", 3))], \(stroke)")
+      guard case .shape(let shape)? = group.children.first else {
+        Issue.record("expected a shape")
+        return
+      }
+      #expect(shape.stroke?.width == width)
+      #expect(shape.stroke?.trim == .init(from: 0.25, to: 0.75))
     }
   }
 

@@ -25,6 +25,14 @@ struct MatteTests {
     #expect(named.layers[0].nodes.map(\.groupName) == ["x"])
   }
 
+  /// A layer that names none as its matte is drawn whole, and so is the layer before it.
+  @Test func aMatteThatIsNoLayerHidesNone() throws {
+    let animation = try animation(LottieText.solid("m", #""ind": 1"#), LottieText.solid("a", #""tt": 1, "tp": 9"#))
+    #expect(animation.warnings.map(\.feature) == ["missing matte"])
+    #expect(animation.scene(at: 0).nodes.map(\.groupName) == ["a", "m"])
+    #expect(try #require(animation.scene(at: 0).group("a")).mask == nil)
+  }
+
   @Test func aSourceIsDrawnOnlyAsAMatte() throws {
     let scene = try animation(
       LottieText.solid("m"), LottieText.solid("a", #""tt": 1"#), LottieText.solid("n", #""td": 1, "ind": 3"#),

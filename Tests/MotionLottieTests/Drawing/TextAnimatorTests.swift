@@ -21,10 +21,11 @@ struct TextAnimatorTests {
     }.joined(separator: ",\n") + #", {"ch": " ", "fFamily": "Squares", "style": "Regular", "w": 60, "data": {}}]"#
 
   private func animation(
-    _ text: String, _ animators: String..., members: String = "", layer: String = "", face: String = Self.face
+    _ text: String, _ animators: String..., members: String = "", layer: String = "", style: String = "",
+    face: String = Self.face
   ) throws -> LottieAnimation {
     let content = """
-      "t": {"d": {"k": [{"t": 0, "s": {"t": "\(text)", "f": "S", "s": 100, "fc": [1, 0, 0], "lh": 100}}]},
+      "t": {"d": {"k": [{"t": 0, "s": {"t": "\(text)", "f": "S", "s": 100, "fc": [1, 0, 0], "lh": 100\(style)}}]},
         "a": [\(animators.joined(separator: ", "))]\(members)}\(layer)
       """
     return try LottieAnimation(parsing: LottieText.document(LottieText.layer(5, "text", content), members: face))
@@ -148,6 +149,58 @@ struct TextAnimatorTests {
     #expect(first.fill == Fill(Color(red: 0, green: 0, blue: 1)))
     #expect(second.fill == Fill(Color(red: 1, green: 0, blue: 0)))
     #expect(animation.warnings.isEmpty)
+  }
+
+  /// The strokes of letters, nil for those without one.
+  private func strokes(_ animation: LottieAnimation) throws -> [Stroke?] {
+    try #require(animation.scene(at: 0).group("text")).children.map { node in
+      guard case .shape(let shape) = node else { return nil }
+      return shape.stroke
+    }
+  }
+
+  /// As in lottie-web, what an animator strokes is black before, and as wide as the text says, or 0.
+  @Test(arguments: [("", 0.0), (#", "sw": 2"#, 2)])
+  func animatorsStrokeTextWithoutAStroke(style: String, width: Double) throws {
+    let style = style + #", "of": true"#
+    let half = #""e": {"k": 50}"#
+    let painted = try strokes(
+      animation("ab", animator(half, #""sc": {"k": [0, 0, 1]}, "sw": {"k": 3}"#), style: style))
+    #expect(painted.count == 2 && painted[0]?.width == width + 3)
+    #expect(painted[0]?.paint == .color(Color(red: 0, green: 0, blue: 1)))
+    // A letter that is not taken has the black one of the text.
+    #expect(width == 0 ? painted[1] == nil : painted[1]?.paint == .color(.black) && painted[1]?.width == width)
+    let mixed = try strokes(
+      animation("a", animator(#""a": {"k": 50}"#, #""sc": {"k": [0, 0, 1]}, "sw": {"k": 4}"#), style: style))
+    #expect(mixed.first??.paint == .color(Color(red: 0, green: 0, blue: 0.5)) && mixed.first??.width == width + 2)
+    // A width alone has no colour, and a colour alone no width.
+    let thick = try strokes(animation("a", animator("", #""sw": {"k": 3}"#), style: style))
+    #expect(thick == [nil])
+    let thin = try strokes(animation("a", animator("", #""sc": {"k": [0, 0, 1]}"#), style: style))
+    #expect(thin.first??.width == (width == 0 ? nil : width))
+    let foreign = try runs("ab", animator(half, #""sc": {"k": [0, 0, 1]}, "sw": {"k": 3}"#), style: style)
+    #expect(foreign.map { $0.outline?.width } == [width + 3, width])
+  }
+
+  /// The line before a letter that moves begins where one that does not does.
+  @Test func movedLettersAreAlignedLikeOthers() throws {
+    let rise = animator("", #""p": {"k": [0, -10]}"#)
+    for (style, places) in [
+      (#", "j": 2, "tr": 500"#, [-85.0, 25]), (#", "j": 1, "tr": 500"#, [-170, -60]), (#", "j": 1"#, [-120, -60]),
+    ] {
+      #expect(try corners(animation("ab ", rise, style: style)).map { $0.x }.allNear(places), "\(style)")
+    }
+  }
+
+  /// A path has its text at its end without the spaces behind it.
+  @Test func aTextAtTheEndOfAPathIsAlignedByWhatIsSeen() throws {
+    let line = #"{"c": false, "v": [[0,0],[300,0]], "i": [[0,0],[0,0]], "o": [[0,0],[0,0]]}"#
+    let mask = #", "hasMask": true, "masksProperties": [{"mode": "n", "pt": {"k": \#(line)}}]"#
+    let path = #", "p": {"m": 0, "f": {"k": 0}, "l": {"k": 0}, "a": {"k": 0}, "p": {"k": 1}, "r": {"k": 0}}"#
+    for text in ["ab", "ab "] {
+      let end = try animation(text, members: path, layer: mask, style: #", "j": 1"#)
+      #expect(try corners(end).map { $0.x }.allNear([180, 240]))
+    }
   }
 
   @Test func lettersStandOnThePathOfAMask() throws {

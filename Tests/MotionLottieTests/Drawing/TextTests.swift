@@ -70,6 +70,23 @@ struct TextTests {
     #expect(try corners(#""t": "a\ra", "f": "S", "s": 100, "fc": [0, 0, 0]"#) == [[0, -50], [0, 70]])
   }
 
+  /// The tracking of the last letter and the spaces behind it lie outside of what is aligned.
+  @Test func linesAreAlignedByWhatIsSeen() throws {
+    let text = #""f": "S", "s": 20, "fc": [0, 0, 0]"#
+    // Letters are 12 wide and spaces 6; the tracking is 10.
+    let cases: [(String, String, [Double])] = [
+      (#""t": "aa", "j": 2, "tr": 500"#, "centred", [-17, 5]), (#""t": "aa", "j": 1, "tr": 500"#, "right", [-34, -12]),
+      (#""t": "aa  ", "j": 1, "tr": 0"#, "spaces", [-24, -12]),
+      (#""t": " a a ", "j": 1, "tr": 500"#, "inside", [-50, -12]),
+      (#""t": "  ", "j": 1, "tr": 500"#, "spaces alone", []),
+      (#""t": "aa ", "j": 0, "tr": 500"#, "left", [0, 22]),
+    ]
+    for (members, name, places) in cases {
+      let found = try corners("\(text), \(members)").map { $0.x }
+      #expect(found.count == places.count && zip(found, places).allSatisfy { abs($0 - $1) < 1e-9 }, "\(name): \(found)")
+    }
+  }
+
   @Test func aParagraphBreaksAtTheEdgeOfItsBox() throws {
     let text = #""f": "S", "s": 100, "fc": [0, 0, 0], "lh": 100, "sz": [150, 300], "ps": [10, 20]"#
     // The first base line is the ascent, 70, below the top of the box.

@@ -113,6 +113,33 @@ struct ModifierTests {
     }
   }
 
+  /// A circle around the origin, of as many turns; an open one ends where it begins, in the same direction.
+  private func circle(turns: Int, isClosed: Bool) -> String {
+    let (points, handle) = ([(50.0, 0.0), (0, 50), (-50, 0), (0, -50)], 0.5522847498307936)
+    let count = 4 * turns + (isClosed ? 0 : 1)
+    func list(_ factor: Double) -> String {
+      let pairs = (0..<count).map { place in
+        let (x, y) = points[place % 4]
+        return factor == 0 ? "[\(x), \(y)]" : "[\(-y * factor), \(x * factor)]"
+      }
+      return "[\(pairs.joined(separator: ", "))]"
+    }
+    return
+      #"{"ty": "sh", "ks": {"k": {"c": \#(isClosed), "v": \#(list(0)), "i": \#(list(-handle)), "o": \#(list(handle))}}}"#
+  }
+
+  /// A border that passes its first point goes on from there.
+  @Test(arguments: [(1, false), (2, true), (3, true)])
+  func aBorderThatPassesItsFirstPointGoesOn(turns: Int, isClosed: Bool) throws {
+    let outline = try ShapeContent(circle(turns: turns, isClosed: isClosed), offset(10, join: 2)).outlines()[0]
+    let radii = (0..<outline.segmentCount).map { outline.pathSegment($0).position(at: 0.5).length }
+    // Out, and for an open outline back inside, with arcs at the ends of the line.
+    #expect(radii.count { abs($0 - 60) < 0.1 } == 4 * turns)
+    #expect(radii.count { abs($0 - 40) < 0.1 } == (isClosed ? 0 : 4))
+    #expect(outline.isClosed)
+    #expect(isClosed ? outline.segmentCount == 4 * turns : outline.segmentCount > 8)
+  }
+
   @Test func anOpenOutlineHasABorder() throws {
     let line = ShapeText.lines([(0, 0), (20, 0)])
     let outline = try ShapeContent(line, offset(3)).outlines()[0]

@@ -87,6 +87,38 @@ struct TrimTests {
     }
   }
 
+  /// A point outside of the section would be seen as a dot with round caps.
+  @Test func anOutlineOfNoLengthIsKeptOnlyInASection() throws {
+    let point = #"{"ty": "el", "p": {"k": [50, 50]}, "s": {"k": [0, 0]}}"#
+    let line = ShapeText.lines([(0, 0), (10, 0)])
+    func count(_ items: String...) throws -> Int {
+      var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)
+      return try ShapeContent(items, &reader).outlines().count
+    }
+    #expect(try count(point, line, trim(50, 100, mode: 2)) == 1)
+    #expect(try count(point, line, trim(0, 50, mode: 2)) == 2)
+    #expect(try count(line, point, line, trim(25, 75, mode: 2)) == 3)
+    #expect(try count(line, point, line, trim(60, 75, mode: 2)) == 1)
+    // The second section, from the start of all, passes the first point, but not the other one.
+    #expect(try count(point, line, point, line, trim(50, 100, 90, mode: 2)) == 3)
+    #expect(try count(line, line, point, trim(50, 75, mode: 2)) == 1)
+    #expect(try count(point, trim(50, 100)) == 1)
+  }
+
+  /// A third of the length is a bit more than the first of three equal lines.
+  @Test(arguments: [(0, 33.333333333333336), (66.66666666666667, 100), (33.333333333333336, 66.66666666666667)])
+  func roundingLeavesNoPieces(start: Double, end: Double) throws {
+    let lines = (0..<3).map { ShapeText.lines([(10, 20 + 10 * Double($0)), (20, 20 + 10 * Double($0))]) }
+    let outlines = try ShapeContent(lines[0], lines[1], lines[2], trim(start, end, mode: 2)).outlines()
+    #expect(outlines.count == 1 && abs(outlines[0].totalLength - 10) < 1e-9)
+    let loops = (0..<3).map { ShapeText.rectangle(20 * Double($0), 0, 10, 10) }
+    let loop = try ShapeContent(loops[0], loops[1], loops[2], trim(start, end, mode: 2)).outlines()
+    #expect(loop.count == 1 && loop[0].isClosed)
+    // One outline has no corner behind its end.
+    let bent = ShapeText.lines([(0, 0), (10, 0), (10, 10), (0, 10)])
+    #expect(try ShapeContent(bent, trim(start, end)).outlines().map { $0.vertices.count } == [2])
+  }
+
   @Test func aTrimKeepsItsShareOfTheLength() throws {
     var random = SplitMix64(seed: 2024)
     var worst = WorstCase()

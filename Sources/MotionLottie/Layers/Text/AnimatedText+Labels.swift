@@ -8,14 +8,13 @@ extension AnimatedText {
   /// Where letters lie is known only to the program that shows them. They can be moved from there, painted and spaced,
   /// but not turned about their middles, and moved sideways only where a line begins at its place.
   func labels(budget: inout FrameBudget) -> [Node] {
-    guard layout.document.size > 0, layout.document.fill != nil || layout.document.stroke != nil else { return [] }
+    guard isPainted else { return [] }
     var nodes: [Node] = []
     for (number, line) in layout.lines.enumerated() {
       guard budget.takeSegments(line.count * (1 + animations.count)) else { break }
       guard var label = layout.label(of: number) else { continue }
-      label.stroke = layout.document.stroke.map {
-        Stroke($0, width: layout.document.strokeWidth, join: .round)
-      }
+      let style = style(by: [])
+      label.stroke = style.stroke.map { Stroke($0, width: style.strokeWidth, join: .round) }
       label.runs = runs(of: number, in: label)
       nodes.append(.label(label))
     }

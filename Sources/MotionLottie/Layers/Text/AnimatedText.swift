@@ -32,7 +32,7 @@ struct AnimatedText {
 
   func nodes(budget: inout FrameBudget) -> [Node] {
     let document = layout.document
-    guard document.size > 0, document.fill != nil || document.stroke != nil else { return [] }
+    guard isPainted else { return [] }
     var nodes: [Node] = []
     for number in layout.lines.indices {
       for (letter, placed) in zip(layout.lines[number], placedLetters(of: number)) {
@@ -51,6 +51,14 @@ struct AnimatedText {
       }
     }
     return nodes
+  }
+
+  /// Whether an animator has a colour for strokes, which a text without a stroke then gets, too.
+  var colorsStrokes: Bool { animations.contains { $0.stroke != nil } }
+
+  /// Whether letters have a size and any paint.
+  var isPainted: Bool {
+    layout.document.size > 0 && (layout.document.fill != nil || layout.document.stroke != nil || colorsStrokes)
   }
 
   // MARK: Letters
@@ -109,8 +117,8 @@ struct AnimatedText {
 
   /// Where the first letter of a line begins.
   private func lineStart(_ number: Int, _ trackings: [Double]) -> SIMD2<Double> {
-    let width = layout.lines[number].reduce(0) { $0 + $1.advance }
-    var start = layout.origin + SIMD2(-width * layout.alignment, Double(number) * layout.lineHeight)
+    let before = layout.width(ofLine: number) * layout.alignment
+    var start = layout.origin + SIMD2(-before, Double(number) * layout.lineHeight)
     let tracked = trackings.reduce(0, +)
     switch layout.anchor {
     case .start: break
@@ -125,9 +133,8 @@ struct AnimatedText {
   private func pathStart(_ number: Int, _ group: TextGroups.Group, _ track: TextTrack, _ letter: Int) -> Double {
     let line = groups.lines[number]
     guard let first = line.first, let last = line.last else { return track.firstMargin }
-    let width = last.start + last.width
     guard track.isForced, line.count > 1 else {
-      return track.firstMargin + (track.length - width) * layout.alignment + group.start
+      return track.firstMargin + (track.length - layout.width(ofLine: number)) * layout.alignment + group.start
     }
     // The middles of the first and of the last group keep their places, the others are at even distances.
     let room = track.end - track.firstMargin - (first.width + last.width) / 2
@@ -155,6 +162,8 @@ struct AnimatedText {
 
   func style(by weights: [Double]) -> TextDocument {
     var style = layout.document
+    // As in lottie-web, a text without a stroke has a black one of its width, often 0, before it is coloured.
+    if style.stroke == nil, colorsStrokes { style.stroke = .black }
     for (animation, weight) in zip(animations, weights) where weight != 0 {
       if let fill = animation.fill { style.fill = style.fill.map { $0.mixed(with: fill, by: weight) } }
       if let stroke = animation.stroke { style.stroke = style.stroke.map { $0.mixed(with: stroke, by: weight) } }

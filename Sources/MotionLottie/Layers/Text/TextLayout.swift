@@ -136,6 +136,15 @@ struct TextLayout {
     return box.position + SIMD2(box.size.x * alignment, font.ascent * document.size / 100) + shift
   }
 
+  /// The width by which a line is aligned: without the spaces at its end, and without its last letter's tracking.
+  ///
+  /// Source: `completeTextData` of lottie-web.
+  func width(ofLine number: Int) -> Double {
+    let line = lines[number]
+    guard let last = line.lastIndex(where: { !$0.scalars.elementsEqual([32]) }) else { return 0 }
+    return line[...last].reduce(0) { $0 + $1.advance } - document.size * document.tracking / 1000
+  }
+
   var lineHeight: Double { document.lineHeight > 0 ? document.lineHeight : 1.2 * document.size }
 
   // MARK: Drawing
@@ -150,9 +159,8 @@ struct TextLayout {
     var all: [Outline] = []
     var nodes: [Node] = []
     for (number, line) in lines.enumerated() {
-      let width = line.reduce(0) { $0 + $1.advance }
       var pen = origin + SIMD2(0, Double(number) * lineHeight)
-      pen.x -= width * alignment
+      pen.x -= width(ofLine: number) * alignment
       for letter in line {
         let outlines = letter.glyph?.outlines ?? []
         guard budget.takeSegments(outlines.reduce(0) { $0 + $1.segmentCount }) else { break }

@@ -42,6 +42,7 @@ extension Outline {
       builder.append(part)
       builder.join(part, parts[index + 1 == parts.count ? 0 : index + 1])
     }
+    builder.close()
     return builder.outline
   }
 }
@@ -68,12 +69,18 @@ private struct BorderBuilder {
     } else {
       outline.vertices.append(Outline.Vertex(point: start, outTangent: control1 - start))
     }
-    if let first = outline.vertices.first, outline.vertices.count > 1, first.point.isNear(end) {
-      // The border is complete.
-      outline.vertices[0].inTangent = control2 - end
-    } else {
-      outline.vertices.append(Outline.Vertex(point: end, inTangent: control2 - end))
-    }
+    outline.vertices.append(Outline.Vertex(point: end, inTangent: control2 - end))
+  }
+
+  /// Joins the last vertex to the first, if they are in one place.
+  ///
+  /// Only a complete border is closed: one that passes its first point goes on from there.
+  mutating func close() {
+    guard let first = outline.vertices.first, let last = outline.vertices.last, outline.vertices.count > 2,
+      first.point.isNear(last.point)
+    else { return }
+    outline.vertices[0].inTangent = last.inTangent
+    outline.vertices.removeLast()
   }
 
   /// Adds a corner between the end of a segment and the start of the next, if they gape.

@@ -24,19 +24,20 @@ extension Outline {
   ///   - start: the distance at which the section begins, at least 0.
   ///   - end: the distance at which it ends, greater than `start`; infinite for the end of the outline.
   ///   - lengths: the lengths of the segments.
+  ///   - slack: the greatest length of a piece of a segment that is left out, or added, at the ends of the section.
   ///   - result: the outline to which the section is appended; if it has vertices, its last one is where the section
   ///     begins.
   func appendSection(
-    from start: Double, to end: Double, lengths: ArraySlice<Double>, to result: inout Outline
+    from start: Double, to end: Double, lengths: ArraySlice<Double>, slack: Double, to result: inout Outline
   ) {
     var covered = 0.0
     for (index, length) in lengths.enumerated() {
       let next = covered + length
       defer { covered = next }
-      guard next > start else { continue }
-      guard covered < end else { return }
-      let first = start > covered ? parameter(at: start - covered, ofSegment: index, length) : 0
-      let last = end < next ? parameter(at: end - covered, ofSegment: index, length) : 1
+      guard next - start > slack else { continue }
+      guard end - covered > slack else { return }
+      let first = start - covered > slack ? parameter(at: start - covered, ofSegment: index, length) : 0
+      let last = next - end > slack ? parameter(at: end - covered, ofSegment: index, length) : 1
       if first < last { appendSegment(index, from: first, to: last, to: &result) }
     }
   }
@@ -90,10 +91,14 @@ struct OutlineTrimmer {
   private let second: (start: Double, end: Double)
   /// The length of the outlines before the next one.
   private var covered = 0.0
+  /// Below it a piece comes from rounding; with round caps it would be seen as a dot.
+  private let slack: Double
 
   /// Trims outlines of a whole length to the part between two fractions of it.
   init(length: Double, from start: Double, to end: Double) {
     self.length = length
+    // Thousands of segments have their sums rounded.
+    slack = 1e-12 * length
     first = (start * length, end < 1 ? end * length : .infinity)
     second = (0, end > 1 ? (end - 1) * length : 0)
   }
@@ -105,20 +110,21 @@ struct OutlineTrimmer {
     covered += length
     let one = (start: max(0, first.start - begin), end: first.end - begin)
     let other = (start: max(0, second.start - begin), end: second.end - begin)
-    if one.start == 0 && one.end >= length || other.end >= length {
+    // An outline of no length is kept where a section passes it, and not by the second one where that has no length.
+    if one.start <= slack && one.end >= length - slack || other.end > slack && other.end >= length - slack {
       result.append(outline)
       return
     }
-    let hasFirst = one.end > one.start && one.start < length
-    let hasSecond = other.end > other.start
+    let hasFirst = min(one.end, length) - one.start > slack
+    let hasSecond = other.end - other.start > slack
     var section = Outline()
     section.vertices.reserveCapacity(outline.vertices.count + 2)
-    if hasFirst { outline.appendSection(from: one.start, to: one.end, lengths: lengths, to: &section) }
-    if hasFirst && hasSecond && !(outline.isClosed && one.end >= length) {
+    if hasFirst { outline.appendSection(from: one.start, to: one.end, lengths: lengths, slack: slack, to: &section) }
+    if hasFirst && hasSecond && !(outline.isClosed && one.end >= length - slack) {
       result.append(section)
       section = Outline()
     }
-    if hasSecond { outline.appendSection(from: 0, to: other.end, lengths: lengths, to: &section) }
+    if hasSecond { outline.appendSection(from: 0, to: other.end, lengths: lengths, slack: slack, to: &section) }
     if !section.vertices.isEmpty { result.append(section) }
   }
 }
