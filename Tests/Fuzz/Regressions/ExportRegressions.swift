@@ -28,6 +28,17 @@ extension ExportsTarget {
       Regression(
         "the ninth of ten jumps was taken for a slope, without an error",
         FuzzText("gsap scale 0.1 1.518825893707664s steps(10, jump-none) -1.2990217100162385s")),
+      Regression(
+        "a bound that does not fall was followed for half a minute",
+        FuzzText(
+          "css-bytes scale 0.01 cubic-bezier(0.89, -0.738, 0.82, -4.26e301) 0.57s for 1.08s then spring(3.5 43 29) -> -193"
+        )),
+      Regression(
+        "keys behind a delay were lines, 44 of 100 off",
+        FuzzText("css translate 0.001 keyframes(0, 100 at 0.3s, 50 at 1.1s, mode: natural) after 0.4s")),
+      Regression(
+        "a jump within a rounding of the time was a slope",
+        FuzzText("css translate 0.001 1s linear 0 -> 50 then 1e-17s linear -> 100 for 1s then 1s linear -> 200")),
       Regression("keys of GLSL were 0.0117 off, of 0.01", FuzzText("glsl scale 0.01 ease-in-out-circ")),
       Regression(
         "an overshoot of 1e308 was measured at six precisions of GSAP",
