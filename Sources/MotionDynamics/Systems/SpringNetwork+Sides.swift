@@ -21,7 +21,7 @@ struct SpringSide: Sendable, Hashable {
 }
 
 extension SpringNetwork {
-  /// Checks the bodies, and determines the sides of springs on a line: at a start for all springs, later for changed springs only.
+  /// Checks the bodies, and determines the sides of springs on a line: at a start of all, later of changed ones only.
   ///
   /// A changed spring whose ends coincide keeps its previous side.
   ///
@@ -32,8 +32,8 @@ extension SpringNetwork {
   ///   - isStart: whether the motion starts here.
   /// - Throws: ``ParameterError`` for masses, gravity, and a spring whose numbers or bodies
   ///   ``init(validatingMasses:springs:gravity:)`` refuses, and for frictions that are negative, of another number than
-  ///   the masses, or in the plane. Also for a spring with a rest length whose ends coincide: at the start, and on a line also later if
-  ///   they have never been apart.
+  ///   the masses, or in the plane. Also for a spring with a rest length whose ends coincide: at the start, and on a
+  ///   line also later if they have never been apart.
   public mutating func prepare(
     at time: Double, positions: Span<Double>, velocities: Span<Double>, isStart: Bool
   ) throws(ParameterError) {
