@@ -55,19 +55,28 @@ extension ChordBounded {
   private func section(from start: SmoothSection.End, to end: SmoothSection.End) -> SmoothSection {
     let (first, last) = (start.time.nextUp, end.time.nextDown)
     guard first < last else { return SmoothSection(start: start, end: end) }
-    return SmoothSection(start: inner(start, beside: first), end: inner(end, beside: last))
+    let length = end.time - start.time
+    return SmoothSection(
+      start: inner(start, beside: first, length: length), end: inner(end, beside: last, length: -length))
   }
 
   /// A section's end, with the limit at a time beside it if its own is of another side of a jump.
-  private func inner(_ end: SmoothSection.End, beside time: Double) -> SmoothSection.End {
-    let (own, next) = (end.limit, limit(at: time))
-    let rise = abs(next.value - own.value)
-    // At a vertical tangent a cube root rises by three times the step at its speed. The end's own speed may be that of a
-    // piece that the rounding hides.
-    let expected =
-      4 * abs(next.velocity * (time - end.time)) + ErrorSearch.rounding * max(abs(own.value), abs(next.value))
-    // A comparison with NaN is false.
-    return rise > expected && next.value.isFinite ? SmoothSection.End(time: end.time, limit: next) : end
+  private func inner(_ end: SmoothSection.End, beside time: Double, length: Double) -> SmoothSection.End {
+    let next = limit(at: time)
+    guard next.value.isFinite, isJump(from: end.limit.value, to: next, after: time - end.time) else { return end }
+    // A break may be reported some roundings away from its jump: then the time beside it has the wrong side.
+    for part in [0x1p-20, 0x1p-10] {
+      let further = end.time + part * length
+      guard !isJump(from: next.value, to: limit(at: further), after: further - time) else { return end }
+    }
+    return SmoothSection.End(time: end.time, limit: next)
+  }
+
+  /// Whether a value is further from that of a state than the motion goes in a duration.
+  private func isJump(from value: Double, to state: MotionLimit, after duration: Double) -> Bool {
+    let rounding = ErrorSearch.rounding * max(abs(value), abs(state.value))
+    // At a vertical tangent a cube root rises by three times the step at its speed. A comparison with NaN is false.
+    return abs(state.value - value) > 4 * abs(state.velocity * duration) + rounding
   }
 
   private func limit(at time: Double) -> MotionLimit {

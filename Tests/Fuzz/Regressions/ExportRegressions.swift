@@ -39,6 +39,9 @@ extension ExportsTarget {
       Regression(
         "a jump within a rounding of the time was a slope",
         FuzzText("css translate 0.001 1s linear 0 -> 50 then 1e-17s linear -> 100 for 1s then 1s linear -> 200")),
+      Regression(
+        "a step that is reported a rounding before its jump was lost",
+        FuzzText("motion rotate 0.1 1.975187688532405s steps(12, jump-none) -0.4948508165867038s")),
       Regression("keys of GLSL were 0.0117 off, of 0.01", FuzzText("glsl scale 0.01 ease-in-out-circ")),
       Regression(
         "an overshoot of 1e308 was measured at six precisions of GSAP",

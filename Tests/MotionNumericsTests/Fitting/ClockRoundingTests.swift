@@ -24,6 +24,8 @@ struct ClockRoundingTests {
       "1s linear(0, 1 0.00000000000001%, 1) 1s 0 -> 100 for 2s then 1s linear -> 0",
       "1s linear 0 -> 50 then 1e-17s linear -> 100 for 1s then 1s linear -> 200",
       "1e-17s ease 1s 0 -> 100",
+      // Each jump is reported a rounding before it.
+      "1.975187688532405s steps(12, jump-none) -0.4948508165867038s 0 -> 100",
     ])
   func linesJumpWhereRoundingHidesTheJump(text: String) throws {
     try requireNear(try #require(ParsedMotion(text)), tolerance: 0.05, until: 3)
