@@ -37,10 +37,11 @@ link() {
   "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --allow-undefined -z stack-size=524288 $exports $objects "$(unicode_of "$triple")" -o "$linked"
   # Keep the optimised module while the linked one and this script are the same. The linker lays nothing that is used
   # below 1024 bytes, so that additions to addresses become offsets of loads: else the explorer is 9 kB larger. Functions
-  # with one caller stay, unless they are small: packed, the explorer's library is 5 % smaller so, made in a third of the time, and as fast.
+  # with one caller stay, unless they are small: packed, the explorer's library is 5 % smaller so, made in a third of the
+  # time, and as fast.
   if [ ! -e "$module" ] || [ "$(cat "$linked" Scripts/build/wasm.sh | sha256sum)" != "$(cat "$sum" 2>/dev/null)" ]; then
-    wasm-opt -Oz --one-caller-inline-max-function-size=60 --low-memory-unused --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
-      --enable-nontrapping-float-to-int "$linked" -o "$module"
+    wasm-opt -Oz --one-caller-inline-max-function-size=60 --low-memory-unused --enable-simd --enable-bulk-memory \
+      --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int "$linked" -o "$module"
     cat "$linked" Scripts/build/wasm.sh | sha256sum >"$sum"
   fi
 }

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from check.browser.eyes import BEYOND
+from check.browser.eyes import BEYOND, require_accessible
 from check.browser.suites import Suite, require, require_equal
 from check.explorer.driver import TABS, Explorer
 from check.explorer.looks_test import open_views
+from check.support import IS_THOROUGH
 
 WIDTHS = [390, 768, 1280, 1920]
 # Half of 1280 × 800: what a window of that size shows at 200 %.
@@ -68,11 +69,14 @@ def views(reader: Explorer) -> Iterator[str]:
 
 
 def check_widths(reader: Explorer) -> None:
-    """at four widths nothing is wider than the window, and no text is cut off"""
+    """at four widths nothing is wider than the window, no text is cut off, and axe finds nothing"""
     for width in WIDTHS:
         reader.page.emulate(width, 844, phone=width < 500, reduced_motion=True)
         for view in views(reader):
             hold_fitting(reader, f"{view} at {width}", width)
+            # axe-core takes seconds: of these widths the looks leave out the telephone's fingers.
+            if IS_THOROUGH or width == WIDTHS[0]:
+                require_accessible(reader.page, f"{view} at {width}")
 
 
 def check_zoom(reader: Explorer) -> None:
