@@ -115,7 +115,7 @@ extension TimingCurve {
 }
 
 extension ExactKeys {
-  /// One of the numbers as keys with Béziers; nil if a curve is no Bézier, or a time cannot be written.
+  /// One of the numbers as keys with Béziers; nil if a curve is no Bézier, or a number cannot be written.
   ///
   /// - Parameters:
   ///   - component: the index of the number.
@@ -133,7 +133,7 @@ extension ExactKeys {
       PrintedKeys.Key(
         time: time.printed(key.time), value: (key.numbers[component] * unit).rounded(toDecimals: 12))
     }
-    // Of the shortest interval, and of the largest value.
+    // Exact means to a billionth of the shortest interval and of the largest value.
     let gaps = zip(keys, keys.dropFirst()).map { $1.time - $0.time }.filter { $0 > 0 }
     let (gap, size) = (gaps.min() ?? 1, keys.reduce(0) { max($0, abs($1.numbers[component] * unit)) })
     for (key, print) in zip(keys, printed) {

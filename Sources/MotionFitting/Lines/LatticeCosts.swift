@@ -10,13 +10,11 @@ struct LatticeCosts {
 
   init(in lattice: PolylineLattice, columnCost: (Int) -> Int, rowCost: (Int) -> Int) {
     columns = lattice.rows.indices.map { Int32(columnCost($0)) }
-    let used = lattice.rows.filter { !$0.isEmpty }
-    let firstRow = used.map { $0.lowerBound }.min() ?? 0
-    self.firstRow = firstRow
-    let rows = (firstRow..<max(firstRow, used.map { $0.upperBound }.max() ?? 0)).map { Int32(rowCost($0)) }
+    firstRow = lattice.rowSpan.lowerBound
+    let rows = lattice.rowSpan.map { Int32(rowCost($0)) }
     greatest = Int((rows.max() ?? 0) + (columns.max() ?? 0))
     var (tables, length) = ([rows], 1)
-    let longest = used.map { $0.count }.max() ?? 0
+    let longest = lattice.rows.map { $0.count }.max() ?? 0
     while 2 * length <= longest {
       let table = tables[tables.count - 1]
       tables.append((0..<table.count - length).map { min(table[$0], table[$0 + length]) })

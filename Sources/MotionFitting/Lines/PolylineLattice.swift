@@ -70,9 +70,14 @@ package struct PolylineLattice {
       offsets.append(offsets[offsets.count - 1] + rows[rows.count - 1].count)
       guard offsets[offsets.count - 1] <= Self.greatestCount else { return nil }
     }
+    guard rowSpan.count <= Self.mostRows else { return nil }
+  }
+
+  /// The rows from the lowest to the highest point.
+  var rowSpan: Range<Int> {
     let used = rows.filter { !$0.isEmpty }
-    let (lowest, highest) = (used.map { $0.lowerBound }.min() ?? 0, used.map { $0.upperBound }.max() ?? 0)
-    guard highest - lowest <= Self.mostRows else { return nil }
+    let lowest = used.map { $0.lowerBound }.min() ?? 0
+    return lowest..<(used.map { $0.upperBound }.max() ?? lowest)
   }
 
   /// Merges the gates and the columns; between two gates the walls are straight.

@@ -9,20 +9,29 @@ import Testing
   private static let ball = FallingBall(gravity: -9.81)
   private typealias SwingEvent = Simulation<LinearSpring<Double>>.Event
 
-  // MARK: From a record
-
-  /// A motion that is changed where a crossing was recorded, on whichever side of it rounding puts the state there.
-  @Test(arguments: Simulation<LinearSpring<Double>>.Event.Direction.allCases)
-  func whatIsRecordedIsNotRecordedAgain(direction: Simulation<LinearSpring<Double>>.Event.Direction) throws {
-    var random = SplitMix64(seed: 4)
+  /// Swings from 1 that record where their position, their velocity and a function of both cross random levels.
+  private static func recordedSwings(
+    _ direction: SwingEvent.Direction, seed: UInt64
+  ) -> [(level: Double, simulation: Simulation<LinearSpring<Double>>)] {
+    var random = SplitMix64(seed: seed)
     let swing = LinearSpring<Double>(Spring(mass: 1, stiffness: 1, damping: 0))
-    for _ in 0..<thorough(200, unoptimised: 40) {
+    return (0..<thorough(200, unoptimised: 40)).map { _ in
       let level = random.number(in: -0.9...0.9)
       let events: [SwingEvent] = [
         .when(position: level, direction, .record), .when(velocity: level, direction, .record),
         .whenZero(direction, .record) { _, position, velocity in position + velocity - level },
       ]
-      let motion = try Simulation(of: swing, from: 1, events: events).trajectory(until: 7)
+      return (level, Simulation(of: swing, from: 1, events: events))
+    }
+  }
+
+  // MARK: From a record
+
+  /// A motion that is changed where a crossing was recorded, on whichever side of it rounding puts the state there.
+  @Test(arguments: Simulation<LinearSpring<Double>>.Event.Direction.allCases)
+  func whatIsRecordedIsNotRecordedAgain(direction: Simulation<LinearSpring<Double>>.Event.Direction) throws {
+    for (level, simulation) in Self.recordedSwings(direction, seed: 4) {
+      let motion = try simulation.trajectory(until: 7)
       let expected = motion.eventRecords.map(\.event)
       #expect(expected.count >= 3)
       for record in motion.eventRecords {
@@ -35,20 +44,13 @@ import Testing
   /// A change of the system at a crossing, or an ulp away from it, leaves one record of the crossing.
   @Test(arguments: Simulation<LinearSpring<Double>>.Event.Direction.allCases)
   func aChangeAtACrossingRepeatsNothing(direction: Simulation<LinearSpring<Double>>.Event.Direction) throws {
-    var random = SplitMix64(seed: 8)
-    let swing = LinearSpring<Double>(Spring(mass: 1, stiffness: 1, damping: 0))
-    for _ in 0..<thorough(200, unoptimised: 40) {
-      let level = random.number(in: -0.9...0.9)
-      let events: [SwingEvent] = [
-        .when(position: level, direction, .record), .when(velocity: level, direction, .record),
-        .whenZero(direction, .record) { _, position, velocity in position + velocity - level },
-      ]
-      let motion = try Simulation(of: swing, from: 1, events: events).trajectory(until: 7)
+    for (level, simulation) in Self.recordedSwings(direction, seed: 8) {
+      let motion = try simulation.trajectory(until: 7)
       let expected = motion.eventRecords.map(\.event)
       for record in motion.eventRecords {
         for time in [record.time.nextDown, record.time, record.time.nextUp] {
-          let changed = try Simulation(of: swing, from: 1, events: events + [.at(time, .change { _ in })])
-            .trajectory(until: 7)
+          let events = simulation.events + [.at(time, .change { _ in })]
+          let changed = try Simulation(of: simulation.system, from: 1, events: events).trajectory(until: 7)
           #expect(
             changed.eventRecords.map(\.event).filter { $0 < 3 } == expected, "\(level), changed at \(time), \(record)")
         }
